@@ -1,10 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { createBrowserRouter, type DOMRouterOpts, matchPath, type RouteObject } from 'react-router';
 import { LoginPage } from '../auth/login-page.tsx';
 import * as paths from '../lib/paths.ts';
 import { Loading } from '../ui/page/states.tsx';
 import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
+
+const fetched = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: await load() }),
+});
 
 /** The screens before the login. All others are fetched with the shell, by `routerOptions`. */
 export const routes: RouteObject[] = [
@@ -15,19 +21,10 @@ export const routes: RouteObject[] = [
     HydrateFallback: Loading,
     children: [
       { path: paths.login, Component: LoginPage },
-      { path: paths.logout, lazy: async () => ({ Component: (await import('../auth/logout-page.tsx')).LogoutPage }) },
-      {
-        path: paths.forgotPassword,
-        lazy: async () => ({ Component: (await import('../auth/forgot-password-page.tsx')).ForgotPasswordPage }),
-      },
-      {
-        path: paths.resetPassword,
-        lazy: async () => ({ Component: (await import('../auth/reset-password-page.tsx')).ResetPasswordPage }),
-      },
-      {
-        path: paths.apiDocs,
-        lazy: async () => ({ Component: (await import('../api-docs/api-docs-page.tsx')).ApiDocsPage }),
-      },
+      fetched(paths.logout, async () => (await import('../auth/logout-page.tsx')).LogoutPage),
+      fetched(paths.forgotPassword, async () => (await import('../auth/forgot-password-page.tsx')).ForgotPasswordPage),
+      fetched(paths.resetPassword, async () => (await import('../auth/reset-password-page.tsx')).ResetPasswordPage),
+      fetched(paths.apiDocs, async () => (await import('../api-docs/api-docs-page.tsx')).ApiDocsPage),
     ],
   },
 ];

@@ -20,28 +20,19 @@ const screenRoute = (screen: Screen, queries: QueryClient): RouteObject => ({
   },
 });
 
+/** What stands around every screen, outermost first. */
+const FRAMES: readonly Pick<RouteObject, 'Component' | 'ErrorBoundary'>[] = [
+  { Component: Guard },
+  { Component: UnlessLocked, ErrorBoundary: RouteFailure },
+  { Component: ShellLayout },
+  { Component: Screens, ErrorBoundary: RouteFailure },
+];
+
 /** The screens inside the shell, and 'Page not found'. */
 export const routesBehindLogin = (queries: QueryClient): RouteObject[] => [
-  {
-    Component: Guard,
-    children: [
-      {
-        Component: UnlessLocked,
-        ErrorBoundary: RouteFailure,
-        children: [
-          {
-            Component: ShellLayout,
-            children: [
-              {
-                Component: Screens,
-                ErrorBoundary: RouteFailure,
-                children: SCREENS.map((screen) => screenRoute(screen, queries)),
-              },
-            ],
-          },
-        ],
-      },
-    ],
-  },
+  ...FRAMES.reduceRight<RouteObject[]>(
+    (children, frame) => [{ ...frame, children }],
+    SCREENS.map((screen) => screenRoute(screen, queries)),
+  ),
   { path: '*', Component: NotFoundPage },
 ];

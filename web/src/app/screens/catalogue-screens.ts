@@ -1,6 +1,8 @@
 import * as paths from '../../lib/paths.ts';
 import { type Screen, screen } from './screen.ts';
 
+const EDIT_PRODUCTS = { under: paths.products, act: 'edit-products', guide: 'new-product' } as const;
+
 export const CATALOGUE_SCREENS: readonly Screen[] = [
   screen(
     { path: paths.categories, title: 'Category', menu: 'Catalog', guide: 'catalogue' },
@@ -23,23 +25,11 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     async () => (await import('../../products/list/product-list-page.tsx')).ProductListPage,
   ),
   screen(
-    {
-      path: paths.addProduct,
-      title: 'Create Product',
-      under: paths.products,
-      act: 'edit-products',
-      guide: 'new-product',
-    },
+    { path: paths.addProduct, title: 'Create Product', ...EDIT_PRODUCTS },
     async () => (await import('../../products/form/create-product-page.tsx')).CreateProductPage,
   ),
   screen(
-    {
-      path: paths.editProduct(':id'),
-      title: 'Edit Product',
-      under: paths.products,
-      act: 'edit-products',
-      guide: 'new-product',
-    },
+    { path: paths.editProduct(':id'), title: 'Edit Product', ...EDIT_PRODUCTS },
     async () => (await import('../../products/form/update-product-page.tsx')).UpdateProductPage,
   ),
   screen(

@@ -1,19 +1,21 @@
 import * as paths from '../../lib/paths.ts';
 import { type Screen, screen } from './screen.ts';
 
+const FIGURES = { menu: 'Reports', act: 'see-figures' } as const;
+
 const itemReport = async () => (await import('../../reports/item-report-page.tsx')).ItemReportPage;
 
 export const REPORT_SCREENS: readonly Screen[] = [
   screen(
-    { path: paths.salesReport, title: 'Sales Report', menu: 'Reports', act: 'see-figures', guide: 'money' },
+    { path: paths.salesReport, title: 'Sales Report', ...FIGURES, guide: 'money' },
     async () => (await import('../../reports/sales-report-page.tsx')).SalesReportPage,
   ),
   screen(
-    { path: paths.takings, title: 'Takings', menu: 'Reports', act: 'see-figures', guide: 'money' },
+    { path: paths.takings, title: 'Takings', ...FIGURES, guide: 'money' },
     async () => (await import('../../reports/money-report-page.tsx')).MoneyReportPage,
   ),
   screen(
-    { path: paths.zReports, title: 'Z Reports', menu: 'Reports', act: 'see-figures', guide: 'drawer' },
+    { path: paths.zReports, title: 'Z Reports', ...FIGURES, guide: 'drawer' },
     async () => (await import('../../drawers/z-list-page.tsx')).ZListPage,
   ),
   screen(
@@ -21,36 +23,17 @@ export const REPORT_SCREENS: readonly Screen[] = [
     async () => (await import('../../drawers/z-page.tsx')).ZPage,
   ),
   screen(
-    { path: paths.salesByPerson, title: 'Sales By Person', menu: 'Reports', act: 'see-figures', guide: 'people' },
+    { path: paths.salesByPerson, title: 'Sales By Person', ...FIGURES, guide: 'people' },
     async () => (await import('../../reports/person-report-page.tsx')).PersonReportPage,
   ),
+  screen({ path: paths.salesByItems, title: 'Sales By Items', ...FIGURES, guide: 'reports' }, itemReport),
+  screen({ path: paths.salesByItemsType, title: 'Sales By Items Type', ...FIGURES, guide: 'reports' }, itemReport),
   screen(
-    { path: paths.salesByItems, title: 'Sales By Items', menu: 'Reports', act: 'see-figures', guide: 'reports' },
-    itemReport,
-  ),
-  screen(
-    {
-      path: paths.salesByItemsType,
-      title: 'Sales By Items Type',
-      menu: 'Reports',
-      act: 'see-figures',
-      guide: 'reports',
-    },
-    itemReport,
-  ),
-  screen(
-    {
-      path: paths.salesByStore,
-      title: 'Multi Store Sales Summary',
-      menu: 'Reports',
-      act: 'see-figures',
-      adminsMenu: true,
-      guide: 'reports',
-    },
+    { path: paths.salesByStore, title: 'Multi Store Sales Summary', ...FIGURES, adminsMenu: true, guide: 'reports' },
     async () => (await import('../../reports/store-report-page.tsx')).StoreReportPage,
   ),
   screen(
-    { path: paths.gstWorksheet, title: 'GST Worksheet', menu: 'Reports', act: 'see-figures', guide: 'reports' },
+    { path: paths.gstWorksheet, title: 'GST Worksheet', ...FIGURES, guide: 'reports' },
     async () => (await import('../../reports/gst-worksheet-page.tsx')).GstWorksheetPage,
   ),
   screen(

@@ -8,6 +8,8 @@ import { openPaydesk } from './paydesk-screen.tsx';
 import { REPORT_SCREENS } from './report-screens.ts';
 import { type Screen, screen } from './screen.ts';
 
+const EDIT_CUSTOMERS = { under: paths.customers, act: 'edit-customers', guide: 'customers' } as const;
+
 /**
  * Every screen behind the login. Routes, menu, palette, breadcrumb, guide, and who is let in come from here, and the menu keeps
  * this order: a new screen is one entry, and its path in lib/paths.ts.
@@ -52,23 +54,11 @@ export const SCREENS: readonly Screen[] = [
     async () => (await import('../../customers/customer-list-page.tsx')).CustomerListPage,
   ),
   screen(
-    {
-      path: paths.addCustomer,
-      title: 'Add Customer',
-      under: paths.customers,
-      act: 'edit-customers',
-      guide: 'customers',
-    },
+    { path: paths.addCustomer, title: 'Add Customer', ...EDIT_CUSTOMERS },
     async () => (await import('../../customers/add-customer-page.tsx')).AddCustomerPage,
   ),
   screen(
-    {
-      path: paths.editCustomer(':id'),
-      title: 'Edit Customer',
-      under: paths.customers,
-      act: 'edit-customers',
-      guide: 'customers',
-    },
+    { path: paths.editCustomer(':id'), title: 'Edit Customer', ...EDIT_CUSTOMERS },
     async () => (await import('../../customers/update-customer-page.tsx')).UpdateCustomerPage,
   ),
   screen(
