@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { allStyles, componentStyles } from './component-styles.ts';
 import { guidePages } from './guide-pages.ts';
-import { dialogsWithoutScrollArea, idsFromReact, withoutUnusedColors } from './lighter-mantine.ts';
+import { dialogsWithoutScrollArea } from './lighter-mantine.ts';
 import { sizeBudgets } from './size-budgets.ts';
 import { withoutSchemas } from './without-schemas.ts';
 
@@ -43,8 +43,6 @@ export default defineConfig({
     componentStyles(),
     allStyles(),
     dialogsWithoutScrollArea(),
-    idsFromReact(),
-    withoutUnusedColors(),
     sizeBudgets(),
     precompress(),
   ],
@@ -66,6 +64,8 @@ export default defineConfig({
     // The reference of the API is nearly two megabytes and the PDF maker one, each fetched when it is used.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
+      // Paths and other constants stand where they are used, and are loaded with nothing else.
+      optimization: { inlineConst: true },
       // Loading TypeBox does nothing by itself.
       treeshake: {
         moduleSideEffects: [{ test: /[\\/]typebox[\\/]/, sideEffects: false }],

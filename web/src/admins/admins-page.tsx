@@ -44,7 +44,7 @@ export function AdminsPage() {
     </Button>
   );
   return (
-    <Page title="Admins" actions={add}>
+    <Page actions={add}>
       <Stack gap="xl">
         <Loaded query={admins} title="Failed to load the admins.">
           {(rows) => <AdminTable rows={rows} />}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../auth/session.ts';
+import * as paths from '../lib/paths.ts';
 import { noticeWarning } from '../ui/notice/notice.ts';
 
 /** Lets only a logged-in person through; others are told so and sent to the login, which brings them back here. */
@@ -20,5 +21,5 @@ const withoutSearched = (search: string): string => {
 
 function SendToLogin({ from }: { from: string }) {
   useEffect(() => noticeWarning('Please login to access this page'), []);
-  return <Navigate to="/" replace state={{ from }} />;
+  return <Navigate to={paths.login} replace state={{ from }} />;
 }

@@ -3,19 +3,27 @@ import { refusalWords } from '@mendpoint/domain/people/permissions';
 import type { ComponentType } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useSession } from '../auth/session.ts';
-import { PAYDESK_PATH } from '../paydesk/products/product-filter.ts';
+import * as paths from '../lib/paths.ts';
 import { useMay, useTill } from '../person/queries.ts';
-import { Page } from '../ui/page/page.tsx';
+import { Page, ScreenHeading } from '../ui/page/page.tsx';
 import { Empty } from '../ui/page/states.tsx';
 import type { Screen } from './screens/screen.ts';
 
-type Opening = Pick<Screen, 'path' | 'adminOnly' | 'act'>;
+type Opening = Omit<Screen, 'load'>;
 
 /**
  * Shows its screen to whom it is open, and 'Not allowed' to others; the home of whoever sees no figures is the paydesk. The
  * server refuses their calls in any case.
  */
-export const openTo = ({ path, adminOnly, act }: Opening, Shown: ComponentType): ComponentType => {
+export const openTo = (
+  { path, title, heading = title, adminOnly, act }: Opening,
+  Code: ComponentType,
+): ComponentType => {
+  const Shown = () => (
+    <ScreenHeading value={heading}>
+      <Code />
+    </ScreenHeading>
+  );
   if (adminOnly) {
     return function AdminOnly() {
       return useSession().role === 'admin' ? <Shown /> : <NotAllowed title="Only an admin can open this screen." />;
@@ -26,13 +34,13 @@ export const openTo = ({ path, adminOnly, act }: Opening, Shown: ComponentType):
     const may = useMay();
     const person = useTill()?.person;
     if (may(act)) return <Shown />;
-    if (path === '/dashboard') return <Navigate to={PAYDESK_PATH} replace />;
+    if (path === paths.home) return <Navigate to={paths.paydesk} replace />;
     return <NotAllowed title={person ? refusalWords(person.role, { act, amount: 0 }) : 'Please enter your PIN.'} />;
   };
 };
 
 function NotAllowed({ title }: { title: string }) {
-  const [path, label] = useMay()('see-figures') ? ['/dashboard', 'Go to Home'] : [PAYDESK_PATH, 'Go to the Paydesk'];
+  const [path, label] = useMay()('see-figures') ? [paths.home, 'Go to Home'] : [paths.paydesk, 'Go to the Paydesk'];
   return (
     <Page title="Not allowed">
       <Empty

@@ -9,7 +9,7 @@ import { Loaded } from '../ui/page/states.tsx';
 /** A shop edits its shop record here, an admin their own name and email. */
 export function ProfilePage() {
   return (
-    <Page title="Your Profile">
+    <Page>
       <Loaded query={useProfile()}>
         {(data) => {
           if (!('role' in data)) return null;

@@ -21,7 +21,14 @@ export function Providers({ queryClient, env = 'default', children }: ProvidersP
   useForgetAtLogout(queryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" env={env}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        // It writes all of its variables: their sheet would be 4 KB gzip more for every page to wait for.
+        deduplicateCssVariables={false}
+        defaultColorScheme="auto"
+        env={env}
+      >
         <Notices />
         {children}
       </MantineProvider>

@@ -1,10 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { createBrowserRouter, type DOMRouterOpts, matchPath, type RouteObject } from 'react-router';
 import { LoginPage } from '../auth/login-page.tsx';
-import { PAYDESK_PATH } from '../paydesk/products/product-filter.ts';
+import * as paths from '../lib/paths.ts';
 import { Loading } from '../ui/page/states.tsx';
 import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
+
+const fetched = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: await load() }),
+});
 
 /** The screens before the login. All others are fetched with the shell, by `routerOptions`. */
 export const routes: RouteObject[] = [
@@ -14,20 +20,11 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteFailure,
     HydrateFallback: Loading,
     children: [
-      { path: '/', Component: LoginPage },
-      { path: '/logout', lazy: async () => ({ Component: (await import('../auth/logout-page.tsx')).LogoutPage }) },
-      {
-        path: '/Forgot-Password',
-        lazy: async () => ({ Component: (await import('../auth/forgot-password-page.tsx')).ForgotPasswordPage }),
-      },
-      {
-        path: '/Reset-Password',
-        lazy: async () => ({ Component: (await import('../auth/reset-password-page.tsx')).ResetPasswordPage }),
-      },
-      {
-        path: '/api/docs',
-        lazy: async () => ({ Component: (await import('../api-docs/api-docs-page.tsx')).ApiDocsPage }),
-      },
+      { path: paths.login, Component: LoginPage },
+      fetched(paths.logout, async () => (await import('../auth/logout-page.tsx')).LogoutPage),
+      fetched(paths.forgotPassword, async () => (await import('../auth/forgot-password-page.tsx')).ForgotPasswordPage),
+      fetched(paths.resetPassword, async () => (await import('../auth/reset-password-page.tsx')).ResetPasswordPage),
+      fetched(paths.apiDocs, async () => (await import('../api-docs/api-docs-page.tsx')).ApiDocsPage),
     ],
   },
 ];
@@ -38,7 +35,7 @@ export const routerOptions = (queries: QueryClient): Pick<DOMRouterOpts, 'patchR
     patchRoutesOnNavigation: async ({ path, patch }) => {
       if (isComplete) return;
       // The paydesk's code comes beside the shell's, not after it.
-      if (matchPath(PAYDESK_PATH, path)) import('../paydesk/paydesk-page.tsx').catch(() => undefined);
+      if (matchPath(paths.paydesk, path)) import('../paydesk/paydesk-page.tsx').catch(() => undefined);
       patch('root', (await import('./routes-behind-login.ts')).routesBehindLogin(queries));
       isComplete = true;
     },

@@ -13,7 +13,6 @@ import { UnlessLocked } from './shell/unless-locked.tsx';
 
 const screenRoute = (screen: Screen, queries: QueryClient): RouteObject => ({
   path: screen.path,
-  handle: { title: screen.title, under: screen.under },
   lazy: async () => {
     const Component = await screen.load(queries);
     // The router draws a screen anew at every step of a navigation, also the one that is being left.
@@ -21,28 +20,19 @@ const screenRoute = (screen: Screen, queries: QueryClient): RouteObject => ({
   },
 });
 
+/** What stands around every screen, outermost first. */
+const FRAMES: readonly Pick<RouteObject, 'Component' | 'ErrorBoundary'>[] = [
+  { Component: Guard },
+  { Component: UnlessLocked, ErrorBoundary: RouteFailure },
+  { Component: ShellLayout },
+  { Component: Screens, ErrorBoundary: RouteFailure },
+];
+
 /** The screens inside the shell, and 'Page not found'. */
 export const routesBehindLogin = (queries: QueryClient): RouteObject[] => [
-  {
-    Component: Guard,
-    children: [
-      {
-        Component: UnlessLocked,
-        ErrorBoundary: RouteFailure,
-        children: [
-          {
-            Component: ShellLayout,
-            children: [
-              {
-                Component: Screens,
-                ErrorBoundary: RouteFailure,
-                children: SCREENS.map((screen) => screenRoute(screen, queries)),
-              },
-            ],
-          },
-        ],
-      },
-    ],
-  },
+  ...FRAMES.reduceRight<RouteObject[]>(
+    (children, frame) => [{ ...frame, children }],
+    SCREENS.map((screen) => screenRoute(screen, queries)),
+  ),
   { path: '*', Component: NotFoundPage },
 ];

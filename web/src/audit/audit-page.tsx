@@ -18,7 +18,7 @@ const PAGE_SIZES = [25, 50, 100] as const;
 export function AuditPage() {
   const chosen = useAuditFilter();
   return (
-    <Page title="Audit Trail" actions={<ExportButton filter={chosen.filter} />}>
+    <Page actions={<ExportButton filter={chosen.filter} />}>
       <AuditFilters {...chosen} />
       <Entries chosen={chosen} />
     </Page>

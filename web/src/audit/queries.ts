@@ -2,6 +2,7 @@ import { type AuditQuery, exportAudit, listAudit, listAuditPeople } from '@mendp
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { useSession } from '../auth/session.ts';
+import * as paths from '../lib/paths.ts';
 
 /** What is '' is not asked for. */
 export type AuditFilter = { [Name in keyof Omit<AuditQuery, 'page' | 'limit'>]: AuditQuery[Name] | '' };
@@ -29,5 +30,5 @@ export const fetchAuditCsv = (filter: AuditFilter): Promise<Blob> => call(export
 /** Gives the path of the screen that tells what was done to a record; undefined where that is not the person's to see. */
 export const useHistoryPath = (): ((id: string) => string | undefined) => {
   const { role } = useSession();
-  return (id) => (role === 'admin' ? `/AuditTrail?record=${id}` : undefined);
+  return (id) => (role === 'admin' ? `${paths.auditTrail}?record=${id}` : undefined);
 };

@@ -25,7 +25,7 @@ export function ChangePasswordPage() {
   const { ref, problems, field, submit, failure, isPending, isDirty } = usePasswordForm();
   useUnsavedGuard(isDirty);
   return (
-    <Page title="Change Password">
+    <Page>
       <form ref={ref} onSubmit={submit} noValidate aria-label="Change Password">
         <Stack gap="md" maw={480}>
           {FIELDS.map(({ name, label, autoComplete }, index) => (

@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import * as paths from '../lib/paths.ts';
 import { FormFailure } from '../ui/form/form-failure.tsx';
 import { useFormState } from '../ui/form/use-form-state.ts';
 import styles from './public-frame.module.css';
@@ -21,7 +22,7 @@ export function ForgotPasswordPage() {
         ) : (
           <ForgotPasswordForm onSent={setSent} />
         )}
-        <Anchor component={Link} to="/" className={styles.link}>
+        <Anchor component={Link} to={paths.login} className={styles.link}>
           Back to Login
         </Anchor>
       </Stack>

@@ -2,6 +2,7 @@ import { Anchor, Button, PasswordInput, Stack, TextInput, Title } from '@mantine
 import { type FormEvent, lazy, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { ApiError, serverMessageOr } from '../api/api-error.ts';
+import * as paths from '../lib/paths.ts';
 import { FormFailure } from '../ui/form/form-failure.tsx';
 import { Logo } from '../ui/page/logo.tsx';
 import styles from './public-frame.module.css';
@@ -15,7 +16,7 @@ const SecondStep = lazy(() => import('./second-factor/second-step.tsx').then((st
 export function LoginPage() {
   const { token } = useSession();
   const { state } = useLocation();
-  if (token !== null) return <Navigate to={pathAskedFor(state) ?? '/dashboard'} replace />;
+  if (token !== null) return <Navigate to={pathAskedFor(state) ?? paths.home} replace />;
   const name = (
     <Title order={1} className={styles.brand}>
       <Logo />
@@ -61,7 +62,7 @@ function LoginForm() {
         <Button type="submit" fullWidth loading={login.isPending}>
           Login
         </Button>
-        <Anchor component={Link} to="/Forgot-Password" className={styles.link}>
+        <Anchor component={Link} to={paths.forgotPassword} className={styles.link}>
           Forgot Password?
         </Anchor>
       </Stack>

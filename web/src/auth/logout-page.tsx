@@ -2,6 +2,7 @@ import { logOut } from '@mendpoint/contract/auth';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { call } from '../api/call.ts';
+import * as paths from '../lib/paths.ts';
 import { clearSession, useSession } from './session.ts';
 
 /**
@@ -15,5 +16,5 @@ export function LogoutPage() {
     if (token !== null) call(logOut).catch(() => undefined);
     clearSession();
   }, [token]);
-  return token === null ? <Navigate to="/" replace /> : null;
+  return token === null ? <Navigate to={paths.login} replace /> : null;
 }

@@ -1,6 +1,7 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import * as paths from '../lib/paths.ts';
 import { Logo } from '../ui/page/logo.tsx';
 import styles from './public-frame.module.css';
 
@@ -18,7 +19,7 @@ export function PublicFrame({ title, heading, children }: PublicFrameProps) {
       <title>{`${title} · Mendpoint`}</title>
       <Stack w="100%" maw={400} gap="lg">
         {heading ?? (
-          <Text component={Link} to="/" className={styles.brand} aria-label="Mendpoint, Login">
+          <Text component={Link} to={paths.login} className={styles.brand} aria-label="Mendpoint, Login">
             <Logo />
           </Text>
         )}

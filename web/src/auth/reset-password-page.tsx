@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
+import * as paths from '../lib/paths.ts';
 import { FormFailure } from '../ui/form/form-failure.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { isEmpty, missingIn, type Problems, problemsFromAnswer, useFormState } from '../ui/form/use-form-state.ts';
@@ -22,7 +23,7 @@ export function ResetPasswordPage() {
     <PublicFrame title="Reset Password">
       <Stack gap="md">
         {done ? <Done message={done} /> : <ResetPasswordForm token={token} onDone={setDone} />}
-        <Anchor component={Link} to={token ? '/' : '/Forgot-Password'} className={styles.link}>
+        <Anchor component={Link} to={token ? paths.login : paths.forgotPassword} className={styles.link}>
           {token ? 'Back to Login' : 'Ask for a new link'}
         </Anchor>
       </Stack>
@@ -33,7 +34,7 @@ export function ResetPasswordPage() {
 function Done({ message }: { message: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate('/'), REDIRECT_MS);
+    const timer = setTimeout(() => void navigate(paths.login), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (

@@ -7,7 +7,7 @@ import { ExportPart } from './export-part.tsx';
 /** What keeps the business when a disk breaks, and what takes it elsewhere. */
 export function BackupPage() {
   return (
-    <Page title="Backup">
+    <Page>
       <Stack maw={640} gap="xl">
         <Part title="Backups">
           <Text>

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
+import * as paths from '../lib/paths.ts';
 import styles from './catalogue-tabs.module.css';
 
 const TABS = [
-  { label: 'Categories', path: '/category' },
-  { label: 'Brands', path: '/brand' },
-  { label: 'Devices', path: '/DevicePage' },
-  { label: 'Repair Parts', path: '/AddProblems' },
-  { label: 'Taxes', path: '/Tax' },
+  { label: 'Categories', path: paths.categories },
+  { label: 'Brands', path: paths.brands },
+  { label: 'Devices', path: paths.devices },
+  { label: 'Repair Parts', path: paths.repairParts },
+  { label: 'Taxes', path: paths.taxes },
 ];
 
 /** Leads from section to section: whoever sets up a shop fills in all of them in turn. */

@@ -1,6 +1,7 @@
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
+import * as paths from '../lib/paths.ts';
 import type { CustomerValues } from '../pickers/customer-form/customer-form-values.ts';
 import type { useAddCustomer } from '../pickers/customer-form/use-customer-form.ts';
 import { FormFailure } from '../ui/form/form-failure.tsx';
@@ -44,7 +45,7 @@ export function CustomerForm({ form, title, saveLabel, theirs = {}, notice }: Cu
           <Button type="submit" loading={isPending}>
             {saveLabel}
           </Button>
-          <Button variant="default" component={Link} to="/Customer">
+          <Button variant="default" component={Link} to={paths.customers}>
             Cancel
           </Button>
         </Group>

@@ -4,6 +4,7 @@ import { personName } from '@mendpoint/domain/text/person-name';
 import { Link } from 'react-router';
 import { useHistoryPath } from '../audit/queries.ts';
 import { formatDollars } from '../lib/format.ts';
+import * as paths from '../lib/paths.ts';
 import { useMay } from '../person/queries.ts';
 import { askToDelete } from '../pickers/ask-to-delete.ts';
 import { Empty, Failure, Loading } from '../ui/page/states.tsx';
@@ -100,7 +101,7 @@ const useActions = (): Column<ListedCustomer> => {
       <RowActions
         name={personName(customer)}
         history={historyPath(customer._id)}
-        edit={`/UpdateCustomer/${customer._id}`}
+        edit={paths.editCustomer(customer._id)}
         {...(mayDelete && {
           onDelete: () =>
             void askToDelete({
@@ -117,7 +118,7 @@ const useActions = (): Column<ListedCustomer> => {
 
 function NoCustomers() {
   const create = (
-    <Button component={Link} to="/AddCustomer">
+    <Button component={Link} to={paths.addCustomer}>
       + Create Customer
     </Button>
   );

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
+import * as paths from '../lib/paths.ts';
 import { useMay } from '../person/queries.ts';
 import { ShopMissing } from '../pickers/shop-missing.tsx';
 import { useSelectedShop } from '../shops/queries.ts';
@@ -24,13 +25,13 @@ export function CustomerListPage() {
       {may('export') && (
         <DownloadButton filter={{ q, sort, shop_id: shop._id }} subtitle={[shop.name, q].filter(Boolean).join(' · ')} />
       )}
-      <Button component={Link} to="/AddCustomer">
+      <Button component={Link} to={paths.addCustomer}>
         + Create Customer
       </Button>
     </>
   );
   return (
-    <Page title="Manage Customer" actions={actions}>
+    <Page actions={actions}>
       {shop === null && <ShopMissing />}
       {shop && (
         <>

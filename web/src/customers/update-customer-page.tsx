@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Customer } from '@mendpoint/contract/customers';
 import { Link, useParams } from 'react-router';
 import { useHistoryPath } from '../audit/queries.ts';
+import * as paths from '../lib/paths.ts';
 import { useEditCustomer } from '../pickers/customer-form/use-customer-form.ts';
 import { EditConflict } from '../ui/form/edit-conflict.tsx';
 import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts';
@@ -21,7 +22,7 @@ export function UpdateCustomerPage() {
     </Button>
   );
   return (
-    <Page title="Edit Customer" actions={history}>
+    <Page actions={history}>
       {customer.isPending && <Loading />}
       {customer.isLoadingError && (
         <Failure
@@ -37,7 +38,7 @@ export function UpdateCustomerPage() {
 }
 
 function EditCustomer({ customer }: { customer: Customer }) {
-  const editor = useEditCustomer(customer, () => void leaveTo('/Customer'));
+  const editor = useEditCustomer(customer, () => void leaveTo(paths.customers));
   const leaveTo = useUnsavedGuard(editor.isDirty);
   const { theirs, loadNewer, isLoading, ...form } = editor;
   const conflict = form.conflict && (

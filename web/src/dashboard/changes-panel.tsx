@@ -1,6 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useChangesAfterTheDay } from '../invoices/queries.ts';
 import { formatDollars } from '../lib/format.ts';
+import * as paths from '../lib/paths.ts';
 import { type ChosenPeriod, describePeriod } from '../lib/periods.ts';
 import { ReportFailure } from '../ui/report/report-failure.tsx';
 import { Panel } from './panel.tsx';
@@ -9,7 +10,7 @@ import { Panel } from './panel.tsx';
 export function ChangesPanel({ shopId, chosen }: { shopId: string; chosen: ChosenPeriod }) {
   const changes = useChangesAfterTheDay(shopId, chosen.days);
   const days = chosen.days ? `&from=${chosen.days.from}&to=${chosen.days.to}` : '';
-  const more = { label: 'Show these invoices', path: `/ManageInvoices?changes=after-the-day${days}` };
+  const more = { label: 'Show these invoices', path: `${paths.invoices}?changes=after-the-day${days}` };
   return (
     <Panel title="Changed after the day" about={describePeriod(chosen)} more={more}>
       {changes.isPending && <Skeleton height={64} />}

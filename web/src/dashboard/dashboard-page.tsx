@@ -32,7 +32,7 @@ export function DashboardPage() {
   const prepare = (days: DayRange) =>
     queries.prefetchQuery(reportQueries.summary(shop?._id, customDates({ period: 'custom', days })));
   return (
-    <Page title="Dashboard">
+    <Page>
       {role === 'admin' && <GettingStarted />}
       {shop === null && <ShopMissing />}
       {shop !== null && (

@@ -1,13 +1,14 @@
 import { List, Skeleton, Text } from '@mantine/core';
 import { useDrawersToday } from '../drawers/queries.ts';
 import { formatDollars } from '../lib/format.ts';
+import * as paths from '../lib/paths.ts';
 import { ReportFailure } from '../ui/report/report-failure.tsx';
 import { Panel } from './panel.tsx';
 
 /** Today's counts that differed, and sales that no drawer was open for, of all shops. */
 export function DrawersPanel() {
   const today = useDrawersToday();
-  const more = { label: 'Show Z reports', path: '/Z-Reports' };
+  const more = { label: 'Show Z reports', path: paths.zReports };
   return (
     <Panel title="Drawers" about="All shops · Today" more={more}>
       {today.isPending && <Skeleton height={64} />}

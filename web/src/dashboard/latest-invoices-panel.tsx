@@ -4,6 +4,7 @@ import { personName } from '@mendpoint/domain/text/person-name';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { Link } from 'react-router';
 import { formatDollars } from '../lib/format.ts';
+import * as paths from '../lib/paths.ts';
 import { Empty } from '../ui/page/states.tsx';
 import { ReportFailure } from '../ui/report/report-failure.tsx';
 import type { Column } from '../ui/table/data-table.tsx';
@@ -15,7 +16,7 @@ import { useLatestInvoices } from './use-latest-invoices.ts';
 export function LatestInvoicesPanel({ shopId }: { shopId: string }) {
   const invoices = useLatestInvoices(shopId);
   return (
-    <Panel title="Latest invoices" width="wide" more={{ label: 'Manage Invoices', path: '/ManageInvoices' }}>
+    <Panel title="Latest invoices" width="wide" more={{ label: 'Manage Invoices', path: paths.invoices }}>
       {invoices.isPending && <Skeleton height={160} />}
       {invoices.isError && <ReportFailure error={invoices.error} onRetry={() => void invoices.refetch()} />}
       {invoices.isSuccess && invoices.data.length === 0 && <NoInvoices />}
@@ -28,7 +29,7 @@ export function LatestInvoicesPanel({ shopId }: { shopId: string }) {
 
 function NoInvoices() {
   const sell = (
-    <Button component={Link} to="/PointOfSale" variant="default">
+    <Button component={Link} to={paths.paydesk} variant="default">
       Go to the Paydesk
     </Button>
   );
@@ -41,7 +42,7 @@ const COLUMNS: Column<Summary>[] = [
   {
     title: 'Invoice Number',
     cell: ({ _id, invoiceNumber }) => (
-      <Anchor inherit component={Link} to={`/ViewInvoice/${_id}`}>
+      <Anchor inherit component={Link} to={paths.invoice(_id)}>
         {invoiceNumber}
       </Anchor>
     ),

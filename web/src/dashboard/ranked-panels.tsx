@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { formatDollars } from '../lib/format.ts';
+import * as paths from '../lib/paths.ts';
 import { type ChosenPeriod, describePeriod } from '../lib/periods.ts';
 import { useStores, useTopItems } from '../reports/queries.ts';
 import { Empty } from '../ui/page/states.tsx';
@@ -24,7 +25,11 @@ export function TopItemsPanel({ shopId, chosen, today }: TopItemsPanelProps) {
     detail: `${quantity.toLocaleString('en-AU')} sold`,
   }));
   return (
-    <Panel title="Top items" about={describePeriod(chosen)} more={{ label: 'Sales By Items', path: '/Sales-By-Items' }}>
+    <Panel
+      title="Top items"
+      about={describePeriod(chosen)}
+      more={{ label: 'Sales By Items', path: paths.salesByItems }}
+    >
       {items.isPending && <Skeleton height={256} />}
       {items.isError && <ReportFailure error={items.error} onRetry={() => void items.refetch()} />}
       {items.isSuccess && rows.length === 0 && <Empty title="No items sold in this period." />}
@@ -46,7 +51,7 @@ export function StoresPanel({ chosen }: { chosen: ChosenPeriod }) {
     }))
     .sort((a, b) => b.amount - a.amount)
     .slice(0, TOP);
-  const more = { label: 'Multi Store Sales Summary', path: '/Multi-Store-Sales-Summary' };
+  const more = { label: 'Multi Store Sales Summary', path: paths.salesByStore };
   return (
     <Panel title="Stores" width="full" about={describePeriod(chosen)} more={more}>
       {stores.isPending && <Skeleton height={160} />}

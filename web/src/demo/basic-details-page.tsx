@@ -12,7 +12,7 @@ export function BasicDetailsPage() {
     noticeWarning('This is a sample form. Nothing was saved.');
   };
   return (
-    <Page title="Basic Details">
+    <Page>
       <form onSubmit={submit} aria-label="Basic Details">
         <Stack gap="md" maw={480}>
           <Text c="dimmed">A sample form. Nothing on this page is saved.</Text>

@@ -13,7 +13,7 @@ export function ModalDemoPage() {
   const [rows, setRows] = useState(MISCELLANEOUS);
   const [isOpen, setOpen] = useState(false);
   return (
-    <Page title="Modal Demo" actions={<Button onClick={() => setOpen(true)}>Open Modal</Button>}>
+    <Page actions={<Button onClick={() => setOpen(true)}>Open Modal</Button>}>
       <SampleTable label="Modal Demo" rows={rows} />
       {isOpen && <SampleDialog rows={rows} onAdd={(row) => setRows([row, ...rows])} onClosed={() => setOpen(false)} />}
     </Page>

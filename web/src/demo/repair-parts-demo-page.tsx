@@ -11,7 +11,7 @@ export function RepairPartsDemoPage() {
   const [category, setCategory] = useState<string>(ALL);
   const rows = REPAIR_PARTS.filter((part) => category === ALL || part.category === category);
   return (
-    <Page title="Repair Parts Demo">
+    <Page>
       <SegmentedControl
         aria-label="Category"
         mb="md"

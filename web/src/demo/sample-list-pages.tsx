@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import * as paths from '../lib/paths.ts';
 import { Page } from '../ui/page/page.tsx';
 import { SampleTable } from './sample-table.tsx';
 import { MISCELLANEOUS, REPAIR_SERVICES, type Sample, TICKET_LINES, TRADE_IN, UNLOCKING } from './samples.ts';
@@ -8,7 +9,7 @@ import { MISCELLANEOUS, REPAIR_SERVICES, type Sample, TICKET_LINES, TRADE_IN, UN
 const sampleListPage = (title: string, rows: readonly Sample[]) =>
   function SampleListPage() {
     const createNew = (
-      <Button component={Link} to="/BasicDetail">
+      <Button component={Link} to={paths.basicDetails}>
         Create New
       </Button>
     );

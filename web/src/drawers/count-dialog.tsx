@@ -10,6 +10,7 @@ import {
 import { cents, formatMoney } from '@mendpoint/domain/money/cents';
 import type { KeyboardEvent } from 'react';
 import { reasonOr } from '../api/api-error.ts';
+import * as paths from '../lib/paths.ts';
 import { FormDialog } from '../ui/form/form-dialog.tsx';
 import { useFormState } from '../ui/form/use-form-state.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
@@ -75,7 +76,7 @@ const useCount = (drawer: Drawer) => {
       const { message, data } = await closing.mutateAsync({ counts, note: form.values.note.trim(), ...session });
       const notice = data.difference === 0 ? noticeSuccess : noticeWarning;
       notice(message);
-      return void leave(`/Z-Reports/${data._id}`);
+      return void leave(paths.zReport(data._id));
     },
     failed: (error) => reasonOr(error, 'Something went wrong!'),
   });

@@ -6,6 +6,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { drawerHere } from '../api/drawer.ts';
 import { formatDollars } from '../lib/format.ts';
+import * as paths from '../lib/paths.ts';
 import { useMay } from '../person/queries.ts';
 import { ShopMissing } from '../pickers/shop-missing.tsx';
 import { useSelectedShop } from '../shops/queries.ts';
@@ -23,7 +24,7 @@ export function DrawersPage() {
   const { shop } = useSelectedShop();
   // Another store begins anew, dialogs included.
   return shop === null ? (
-    <Page title="Drawer">
+    <Page>
       <ShopMissing />
     </Page>
   ) : (
@@ -37,7 +38,7 @@ function DrawersOfShop({ shopId }: { shopId: string }) {
   const actions = (
     <>
       {may('see-figures') && (
-        <Button variant="default" component={Link} to="/Z-Reports">
+        <Button variant="default" component={Link} to={paths.zReports}>
           Z Reports
         </Button>
       )}
@@ -49,7 +50,7 @@ function DrawersOfShop({ shopId }: { shopId: string }) {
     </>
   );
   return (
-    <Page title="Drawer" actions={actions}>
+    <Page actions={actions}>
       <Drawers shopId={shopId} />
       {isAdding && <AddDrawerDialog shopId={shopId} onClosed={() => setAdding(false)} />}
     </Page>

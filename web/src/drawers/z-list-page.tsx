@@ -6,6 +6,7 @@ import { reasonOr } from '../api/api-error.ts';
 import { csvFile } from '../lib/csv.ts';
 import { download } from '../lib/download.ts';
 import { formatDollars } from '../lib/format.ts';
+import * as paths from '../lib/paths.ts';
 import { ShopMissing } from '../pickers/shop-missing.tsx';
 import { useSelectedShop } from '../shops/queries.ts';
 import { BusyButton } from '../ui/page/busy-button.tsx';
@@ -24,7 +25,7 @@ import { differenceWords } from './z-words.ts';
 export function ZListPage() {
   const { shop } = useSelectedShop();
   return shop === null ? (
-    <Page title="Z Reports">
+    <Page>
       <ShopMissing />
     </Page>
   ) : (
@@ -42,7 +43,7 @@ function ZList({ shopId }: { shopId: string }) {
   const zs = useZPage({ ...range, page, limit });
   useExistingPage(list, zs.data?.meta.total);
   return (
-    <Page title="Z Reports" actions={<Actions range={range} />}>
+    <Page actions={<Actions range={range} />}>
       <div className={styles.days}>
         <DayRange days={days} />
       </div>
@@ -71,7 +72,7 @@ type Range = Parameters<typeof readEveryZ>[0];
 function Actions({ range }: { range: Range }) {
   return (
     <>
-      <Button variant="default" component={Link} to="/Drawer">
+      <Button variant="default" component={Link} to={paths.drawer}>
         Drawer
       </Button>
       <BusyButton
@@ -107,7 +108,7 @@ const COLUMNS: readonly Column<ListedZ>[] = [
     width: 1,
     narrow: 'bare',
     cell: ({ _id, number, drawer_name }) => (
-      <RowActions name={`Z ${number} of ${drawer_name}`} view={`/Z-Reports/${_id}`} />
+      <RowActions name={`Z ${number} of ${drawer_name}`} view={paths.zReport(_id)} />
     ),
   },
 ];

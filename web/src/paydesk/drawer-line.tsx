@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { drawerHere } from '../api/drawer.ts';
 import { useSession } from '../auth/session.ts';
 import { useDrawers } from '../drawers/queries.ts';
+import * as paths from '../lib/paths.ts';
 import styles from './paydesk.module.css';
 
 /** Which drawer the money of this till goes into. A shop that never opened one is told nothing. */
@@ -19,7 +20,7 @@ export function DrawerLine({ shopId }: { shopId: string }) {
   return (
     <Text size="sm" className={styles.drawer}>
       {drawer ? `${drawer.name} is open. ` : 'No drawer is open for this till. '}
-      <Anchor component={Link} to="/Drawer">
+      <Anchor component={Link} to={paths.drawer}>
         {drawer ? 'Drawer' : 'Open the drawer'}
       </Anchor>
     </Text>

@@ -2,6 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSession } from '../auth/session.ts';
+import * as paths from '../lib/paths.ts';
 import styles from './lock-screen.module.css';
 import { PinPad } from './pin-pad.tsx';
 import { openTill } from './queries.ts';
@@ -46,7 +47,7 @@ function Lock({ title, children }: { title: string; children: ReactNode }) {
         </div>
         {children}
         {/* By the browser itself: nothing of the app is there to ask about what is unsaved. */}
-        <Button component="a" href="/logout" variant="subtle" color="gray">
+        <Button component="a" href={paths.logout} variant="subtle" color="gray">
           Log out
         </Button>
       </Stack>

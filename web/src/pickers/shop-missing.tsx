@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import * as paths from '../lib/paths.ts';
 import { useSelectedShop, useShops } from '../shops/queries.ts';
 import { Empty, Failure, Loading } from '../ui/page/states.tsx';
 
@@ -10,7 +11,7 @@ export function ShopMissing() {
   if (isPending) return <Loading />;
   if (shops.isError) return <Failure error={shops.error} onRetry={() => void shops.refetch()} />;
   const add = (
-    <Button component={Link} to="/add-shop">
+    <Button component={Link} to={paths.addStore}>
       Add Store
     </Button>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import * as paths from '../lib/paths.ts';
 import { useSelectedShop } from '../shops/queries.ts';
 import { Empty, Loading } from '../ui/page/states.tsx';
 import { useProducts } from './queries.ts';
@@ -10,7 +11,7 @@ export function ProductMissing() {
   const any = useProducts({ shop_id: shop?._id ?? '', page: 1, limit: 1 });
   if (any.isPending) return <Loading />;
   const back = (
-    <Button variant="default" component={Link} to="/products">
+    <Button variant="default" component={Link} to={paths.products}>
       Back
     </Button>
   );

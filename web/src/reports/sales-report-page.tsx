@@ -45,7 +45,7 @@ function SalesReport({ shop }: Pick<ShopProps, 'shop'>) {
     return queries.prefetchQuery(reportQueries.summary(shop._id, dates));
   };
   return (
-    <Page title="Sales Report" actions={<ExportButtons sheet={takings.isCurrent ? takings.sheet : null} />}>
+    <Page actions={<ExportButtons sheet={takings.isCurrent ? takings.sheet : null} />}>
       <PeriodPicker periods={PERIODS} chosen={chosen} onChoose={choose} prepare={prepare} />
       <Figures shop={shop} chosen={chosen} />
       <TakingsTable takings={takings} />

@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
+import * as paths from '../lib/paths.ts';
 import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts';
 import { Page } from '../ui/page/page.tsx';
 import { ShopFields } from './shop-fields.tsx';
@@ -11,10 +12,10 @@ export function AddShopPage() {
   const leaveFor = useUnsavedGuard(isDirty);
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (await submit()) await leaveFor('/shops');
+    if (await submit()) await leaveFor(paths.stores);
   };
   return (
-    <Page title="Add Store">
+    <Page>
       <form ref={ref} onSubmit={(event) => void send(event)} noValidate aria-label="Add Store">
         <Stack gap="lg" maw={800}>
           <ShopFields {...fields} />
@@ -22,7 +23,7 @@ export function AddShopPage() {
             <Button type="submit" loading={isPending}>
               Add Store
             </Button>
-            <Button variant="default" component={Link} to="/shops">
+            <Button variant="default" component={Link} to={paths.stores}>
               Cancel
             </Button>
           </Group>

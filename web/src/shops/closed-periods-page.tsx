@@ -24,7 +24,7 @@ export function ClosedPeriodsPage() {
   const [opening, setOpening] = useState<Shop | null>(null);
   const actions = useActions(setOpening);
   return (
-    <Page title="Closed Periods">
+    <Page>
       <Text className={styles.about}>
         Close the sales up to a day once they are reported, such as when an activity statement was sent. From then on
         nobody can edit or delete them. What is still owed can be paid.

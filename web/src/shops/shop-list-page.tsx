@@ -34,7 +34,7 @@ export function ShopListPage() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   return (
-    <Page title="Stores" actions={<AddStore />}>
+    <Page actions={<AddStore />}>
       <div className={styles.search}>
         <SearchField label="Search by Name" value={list.text} onChange={list.type} />
       </div>

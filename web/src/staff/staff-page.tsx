@@ -17,7 +17,7 @@ import { useAskToRemove } from './use-ask-to-remove.ts';
 export function StaffPage() {
   const { shop, isPending } = useSelectedShop();
   if (shop === null) {
-    return <Page title="Staff">{isPending ? <Loading /> : <Empty title="Add a store first." />}</Page>;
+    return <Page>{isPending ? <Loading /> : <Empty title="Add a store first." />}</Page>;
   }
   // Another store begins anew, dialogs included.
   return <ShopStaff key={shop._id} shopId={shop._id} />;
@@ -38,7 +38,7 @@ function ShopStaff({ shopId }: { shopId: string }) {
   );
   const isFirst = staff.data?.every(({ disabled }) => disabled) ?? false;
   return (
-    <Page title="Staff" actions={add}>
+    <Page actions={add}>
       <Stack gap="xl">
         <Text c="dimmed" maw="46rem">
           Everybody behind the counter has a PIN. It says who is at the till: on every sale, refund and change, in the

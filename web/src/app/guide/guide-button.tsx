@@ -3,9 +3,10 @@ import { IconHelp } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { matchPath } from 'react-router';
 import { isWriting } from '../../lib/is-writing.ts';
-import { PAYDESK_PATH } from '../../paydesk/products/product-filter.ts';
+import * as paths from '../../lib/paths.ts';
 import { isDialogOpen } from '../../ui/dialog/open-dialog.ts';
 import { fetchOrTell } from '../../ui/notice/fetch-or-tell.ts';
+import { findScreen } from '../screens/screens.ts';
 
 const fetchPanel = async () => ({ default: (await import('./guide-panel.tsx')).GuidePanel });
 const GuidePanel = lazy(fetchPanel);
@@ -18,7 +19,7 @@ export function GuideButton({ path }: { path: string }) {
   };
   useFetchedAhead();
   useKey(() => {
-    if (matchPath(PAYDESK_PATH, path) === null && !isDialogOpen()) void open();
+    if (matchPath(paths.paydesk, path) === null && !isDialogOpen()) void open();
   });
   return (
     <>
@@ -27,7 +28,7 @@ export function GuideButton({ path }: { path: string }) {
       </ActionIcon>
       {isOpen && (
         <Suspense>
-          <GuidePanel path={path} onClosed={() => setOpen(false)} />
+          <GuidePanel name={findScreen(path)?.guide} onClosed={() => setOpen(false)} />
         </Suspense>
       )}
     </>

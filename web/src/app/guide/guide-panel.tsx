@@ -3,24 +3,25 @@ import { IconList } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../auth/session.ts';
 import { SearchField } from '../../ui/table/search-field.tsx';
-import { GUIDE, type GuidePage, groupsFor, pageForPath, searchGuide } from './guide.ts';
+import { type GuidePage, groupsFor, pageNamed, searchGuide } from './guide.ts';
+import type { GuideName } from './guide-pages.ts';
 import styles from './guide-panel.module.css';
 import { GuideText } from './guide-text.tsx';
 
 type GuidePanelProps = {
-  /** The path of the screen beneath. */
-  path: string;
+  /** The page to open at; without one, the list of all. */
+  name: GuideName | undefined;
   /** The panel has slid out. */
   onClosed: () => void;
 };
 
 /** The guide beside the screen: the screen's page, the list of all, and a search. Mount it to open it. */
-export function GuidePanel({ path, onClosed }: GuidePanelProps) {
+export function GuidePanel({ name, onClosed }: GuidePanelProps) {
   const [isOpen, setOpen] = useState(true);
-  const [page, setPage] = useState(() => pageForPath(path));
+  const [page, setPage] = useState(() => pageNamed(name));
   const [typed, setTyped] = useState('');
-  const show = (name?: string) => {
-    setPage(GUIDE.find((one) => one.name === name));
+  const show = (other?: string) => {
+    setPage(pageNamed(other));
     setTyped('');
   };
   return (

@@ -1,68 +1,25 @@
 import type { Role } from '@mendpoint/contract/auth';
-import { matchPath } from 'react-router';
+import { GUIDE_PAGES, type GuideName } from './guide-pages.ts';
 import { type Piece, textOf, type Written } from './piece.ts';
 
-type Reader = 'till' | 'owner';
-type Place = { name: string; reader: Reader; screens: readonly string[] };
-export type GuidePage = Place & Written;
-
-/** The pages of docs/guide in the order in which they are listed, each with the screens on which '?' opens it. */
-const PLACES: readonly Place[] = [
-  { name: 'sell', reader: 'till', screens: ['/PointOfSale', '/invoice-summary'] },
-  { name: 'repair-line', reader: 'till', screens: [] },
-  { name: 'park-a-sale', reader: 'till', screens: [] },
-  { name: 'drawer', reader: 'till', screens: ['/Drawer', '/Z-Reports', '/Z-Reports/:id'] },
-  { name: 'part-payment', reader: 'till', screens: ['/ManageEstimates'] },
-  {
-    name: 'correct-a-sale',
-    reader: 'till',
-    screens: ['/ViewInvoice/:id', '/EditInvoice/:id', '/RefundInvoice/:id', '/AdjustmentNotes'],
-  },
-  { name: 'exchange', reader: 'till', screens: ['/ExchangeInvoice/:id'] },
-  { name: 'store-credit', reader: 'till', screens: [] },
-  { name: 'find-a-sale', reader: 'till', screens: ['/ManageInvoices', '/ManageTickets'] },
-  { name: 'papers', reader: 'till', screens: [] },
-  { name: 'customers', reader: 'till', screens: ['/Customer', '/AddCustomer', '/UpdateCustomer/:id'] },
-  {
-    name: 'new-product',
-    reader: 'till',
-    screens: ['/products', '/create-product', '/update-product/:id', '/view-product/:id'],
-  },
-  { name: 'stock-by-csv', reader: 'till', screens: [] },
-  { name: 'catalogue', reader: 'till', screens: ['/category', '/brand', '/DevicePage', '/AddProblems', '/Tax'] },
-  { name: 'end-of-day', reader: 'till', screens: ['/dashboard'] },
-  { name: 'change-person', reader: 'till', screens: [] },
-  { name: 'login', reader: 'till', screens: ['/security', '/change-password', '/profile'] },
-  { name: 'getting-started', reader: 'owner', screens: ['/StarterCatalogue'] },
-  { name: 'moving-in', reader: 'owner', screens: [] },
-  { name: 'new-shop', reader: 'owner', screens: ['/shops', '/add-shop'] },
-  { name: 'people', reader: 'owner', screens: ['/Staff', '/Sales-By-Person'] },
-  {
-    name: 'reports',
-    reader: 'owner',
-    screens: ['/Sales-By-Items', '/Sales-By-Items-Type', '/Multi-Store-Sales-Summary', '/GST-Worksheet'],
-  },
-  { name: 'money', reader: 'owner', screens: ['/Sales-report', '/Takings'] },
-  { name: 'bookkeeper', reader: 'owner', screens: ['/Journal'] },
-  { name: 'closed-periods', reader: 'owner', screens: ['/ClosedPeriods'] },
-  { name: 'who-did-what', reader: 'owner', screens: ['/AuditTrail', '/admins'] },
-  { name: 'backup', reader: 'owner', screens: ['/Backup'] },
-];
+type Reader = keyof typeof GUIDE_PAGES;
+export type GuidePage = Written & { name: GuideName; reader: Reader };
 
 const FILES = import.meta.glob<Written>(['../../../../docs/guide/*.md', '!**/README.md'], {
   eager: true,
   import: 'default',
 });
 
-export const GUIDE: readonly GuidePage[] = PLACES.map((place) => {
-  const written = FILES[`../../../../docs/guide/${place.name}.md`];
-  if (written === undefined) throw new Error(`docs/guide has no ${place.name}.md`);
-  return { ...place, ...written };
-});
+const pagesFor = (reader: Reader): GuidePage[] =>
+  GUIDE_PAGES[reader].map((name) => {
+    const written = FILES[`../../../../docs/guide/${name}.md`];
+    if (written === undefined) throw new Error(`docs/guide has no ${name}.md`);
+    return { name, reader, ...written };
+  });
 
-/** The page for a path, matched as the routes match it. */
-export const pageForPath = (path: string): GuidePage | undefined =>
-  GUIDE.find(({ screens }) => screens.some((screen) => matchPath(screen, path) !== null));
+export const GUIDE: readonly GuidePage[] = [...pagesFor('till'), ...pagesFor('owner')];
+
+export const pageNamed = (name: string | undefined): GuidePage | undefined => GUIDE.find((page) => page.name === name);
 
 /** The pages under their headings, what concerns the reader first. */
 export const groupsFor = (role: Role | null): { heading: string; pages: readonly GuidePage[] }[] => {

@@ -5,10 +5,12 @@ import { personName } from '@mendpoint/domain/text/person-name';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { IconDeviceMobile, IconFileInvoice, IconUser } from '@tabler/icons-react';
 import { formatDollars } from '../../lib/format.ts';
+import * as paths from '../../lib/paths.ts';
 import { productDetail } from '../../pickers/product-detail.ts';
-import type { NavigationEntry, NavigationIcon } from '../navigation/navigation.ts';
+import type { NavigationEntry } from '../navigation/navigation.ts';
+import type { MenuIcon } from '../screens/screen.ts';
 
-type Jump = { id: string; label: string; detail: string; path: string; icon: NavigationIcon };
+type Jump = { id: string; label: string; detail: string; path: string; icon: MenuIcon };
 export type JumpGroup = { label: string; jumps: readonly Jump[] };
 
 /** The screens of the sidebar whose name, or whose group's name, holds what was typed. */
@@ -27,7 +29,7 @@ export const customerJump = (customer: Customer): Jump => ({
   id: customer._id,
   label: personName(customer),
   detail: [customer.phone, customer.email].filter(Boolean).join(' · '),
-  path: `/UpdateCustomer/${customer._id}`,
+  path: paths.editCustomer(customer._id),
   icon: IconUser,
 });
 
@@ -35,7 +37,7 @@ export const productJump = (product: Product): Jump => ({
   id: product._id,
   label: product.name,
   detail: productDetail(product),
-  path: `/view-product/${product._id}`,
+  path: paths.product(product._id),
   icon: IconDeviceMobile,
 });
 
@@ -45,6 +47,6 @@ export const invoiceJump = ({ _id, invoiceNumber, customer_id, total, created_at
   detail: [customer_id && personName(customer_id), formatDollars(total), formatDateTime(created_at)]
     .filter(Boolean)
     .join(' · '),
-  path: `/ViewInvoice/${_id}`,
+  path: paths.invoice(_id),
   icon: IconFileInvoice,
 });

@@ -1,50 +1,37 @@
-import type { Screen } from './screen.ts';
+import * as paths from '../../lib/paths.ts';
+import { type Screen, screen } from './screen.ts';
 
 export const INVOICE_SCREENS: readonly Screen[] = [
-  {
-    path: '/ManageInvoices',
-    title: 'Manage Invoice',
-    load: async () => (await import('../../invoices/list/invoice-list-pages.tsx')).ManageInvoicesPage,
-  },
-  {
-    path: '/ManageTickets',
-    title: 'Paid Invoices',
-    under: '/ManageInvoices',
-    load: async () => (await import('../../invoices/list/invoice-list-pages.tsx')).PaidInvoicesPage,
-  },
-  {
-    path: '/ManageEstimates',
-    title: 'Unpaid Invoices',
-    under: '/ManageInvoices',
-    load: async () => (await import('../../invoices/list/invoice-list-pages.tsx')).UnpaidInvoicesPage,
-  },
-  {
-    path: '/ViewInvoice/:id',
-    title: 'View Invoice',
-    under: '/ManageInvoices',
-    load: async () => (await import('../../invoices/view/view-invoice-page.tsx')).ViewInvoicePage,
-  },
-  {
-    path: '/EditInvoice/:id',
-    title: 'Edit Invoice',
-    under: '/ManageInvoices',
-    load: async () => (await import('../../invoices/edit/edit-invoice-page.tsx')).EditInvoicePage,
-  },
-  {
-    path: '/RefundInvoice/:id',
-    title: 'Refund',
-    under: '/ManageInvoices',
-    load: async () => (await import('../../invoices/returns/returns-page.tsx')).RefundPage,
-  },
-  {
-    path: '/AdjustmentNotes',
-    title: 'Adjustment Notes',
-    load: async () => (await import('../../invoices/notes/note-list-page.tsx')).NoteListPage,
-  },
-  {
-    path: '/ExchangeInvoice/:id',
-    title: 'Exchange',
-    under: '/ManageInvoices',
-    load: async () => (await import('../../invoices/returns/returns-page.tsx')).ExchangePage,
-  },
+  screen(
+    { path: paths.invoices, title: 'Manage Invoice', menu: 'Invoice', guide: 'find-a-sale' },
+    async () => (await import('../../invoices/list/invoice-list-pages.tsx')).ManageInvoicesPage,
+  ),
+  screen(
+    { path: paths.paidInvoices, title: 'Paid Invoices', under: paths.invoices, guide: 'find-a-sale' },
+    async () => (await import('../../invoices/list/invoice-list-pages.tsx')).PaidInvoicesPage,
+  ),
+  screen(
+    { path: paths.unpaidInvoices, title: 'Unpaid Invoices', under: paths.invoices, guide: 'part-payment' },
+    async () => (await import('../../invoices/list/invoice-list-pages.tsx')).UnpaidInvoicesPage,
+  ),
+  screen(
+    { path: paths.invoice(':id'), title: 'View Invoice', under: paths.invoices, guide: 'correct-a-sale' },
+    async () => (await import('../../invoices/view/view-invoice-page.tsx')).ViewInvoicePage,
+  ),
+  screen(
+    { path: paths.editInvoice(':id'), title: 'Edit Invoice', under: paths.invoices, guide: 'correct-a-sale' },
+    async () => (await import('../../invoices/edit/edit-invoice-page.tsx')).EditInvoicePage,
+  ),
+  screen(
+    { path: paths.refundInvoice(':id'), title: 'Refund', under: paths.invoices, guide: 'correct-a-sale' },
+    async () => (await import('../../invoices/returns/returns-page.tsx')).RefundPage,
+  ),
+  screen(
+    { path: paths.exchangeInvoice(':id'), title: 'Exchange', under: paths.invoices, guide: 'exchange' },
+    async () => (await import('../../invoices/returns/returns-page.tsx')).ExchangePage,
+  ),
+  screen(
+    { path: paths.adjustmentNotes, title: 'Adjustment Notes', menu: 'Invoice', guide: 'correct-a-sale' },
+    async () => (await import('../../invoices/notes/note-list-page.tsx')).NoteListPage,
+  ),
 ];

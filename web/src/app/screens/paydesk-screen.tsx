@@ -13,7 +13,8 @@ import { createPortal } from 'react-dom';
 import { matchPath, Outlet, useLocation } from 'react-router';
 import { currentSession } from '../../auth/session.ts';
 import { catalogueQueries } from '../../catalogue/queries.ts';
-import { FIRST_SEARCH, filterOf, PAYDESK_PATH } from '../../paydesk/products/product-filter.ts';
+import * as paths from '../../lib/paths.ts';
+import { FIRST_SEARCH, filterOf } from '../../paydesk/products/product-filter.ts';
 import { productQueries } from '../../products/queries.ts';
 import { selectedShopId, shopQueries, useSelectedShop } from '../../shops/queries.ts';
 import styles from './paydesk-screen.module.css';
@@ -60,7 +61,7 @@ export function Screens() {
  */
 function PaydeskScreen() {
   const { pathname, search } = useLocation();
-  const isHere = matchPath(PAYDESK_PATH, pathname) !== null;
+  const isHere = matchPath(paths.paydesk, pathname) !== null;
   const { shop } = useSelectedShop();
   // What the address says when somebody comes: a search to go on with needs a paydesk that begins with it.
   const [visit, setVisit] = useState({ isHere, address: isHere ? search : '', number: 0 });

@@ -1,45 +1,55 @@
-import type { Screen } from './screen.ts';
+import * as paths from '../../lib/paths.ts';
+import { type Screen, screen } from './screen.ts';
+
+const FIGURES = { menu: 'Reports', act: 'see-figures' } as const;
 
 const itemReport = async () => (await import('../../reports/item-report-page.tsx')).ItemReportPage;
 
 export const REPORT_SCREENS: readonly Screen[] = [
-  {
-    path: '/Sales-report',
-    title: 'Sales Report',
-    act: 'see-figures',
-    load: async () => (await import('../../reports/sales-report-page.tsx')).SalesReportPage,
-  },
-  {
-    path: '/Takings',
-    title: 'Takings',
-    act: 'see-figures',
-    load: async () => (await import('../../reports/money-report-page.tsx')).MoneyReportPage,
-  },
-  {
-    path: '/Sales-By-Person',
-    title: 'Sales By Person',
-    act: 'see-figures',
-    load: async () => (await import('../../reports/person-report-page.tsx')).PersonReportPage,
-  },
-  { path: '/Sales-By-Items', title: 'Sales By Items', act: 'see-figures', load: itemReport },
-  { path: '/Sales-By-Items-Type', title: 'Sales By Items Type', act: 'see-figures', load: itemReport },
-  {
-    path: '/Multi-Store-Sales-Summary',
-    title: 'Multi Store Sales Summary',
-    act: 'see-figures',
-    adminsMenu: true,
-    load: async () => (await import('../../reports/store-report-page.tsx')).StoreReportPage,
-  },
-  {
-    path: '/GST-Worksheet',
-    title: 'GST Worksheet',
-    act: 'see-figures',
-    load: async () => (await import('../../reports/gst-worksheet-page.tsx')).GstWorksheetPage,
-  },
-  {
-    path: '/Journal',
-    title: 'Journal',
-    act: 'export',
-    load: async () => (await import('../../reports/journal/journal-page.tsx')).JournalPage,
-  },
+  screen(
+    { path: paths.salesReport, title: 'Sales Report', ...FIGURES, guide: 'money' },
+    async () => (await import('../../reports/sales-report-page.tsx')).SalesReportPage,
+  ),
+  screen(
+    { path: paths.takings, title: 'Takings', ...FIGURES, guide: 'money' },
+    async () => (await import('../../reports/money-report-page.tsx')).MoneyReportPage,
+  ),
+  screen(
+    { path: paths.zReports, title: 'Z Reports', ...FIGURES, guide: 'drawer' },
+    async () => (await import('../../drawers/z-list-page.tsx')).ZListPage,
+  ),
+  screen(
+    { path: paths.zReport(':id'), title: 'Z Report', under: paths.zReports, act: 'close-drawer', guide: 'drawer' },
+    async () => (await import('../../drawers/z-page.tsx')).ZPage,
+  ),
+  screen(
+    { path: paths.salesByPerson, title: 'Sales By Person', ...FIGURES, guide: 'people' },
+    async () => (await import('../../reports/person-report-page.tsx')).PersonReportPage,
+  ),
+  screen({ path: paths.salesByItems, title: 'Sales By Items', ...FIGURES, guide: 'reports' }, itemReport),
+  screen({ path: paths.salesByItemsType, title: 'Sales By Items Type', ...FIGURES, guide: 'reports' }, itemReport),
+  screen(
+    { path: paths.salesByStore, title: 'Multi Store Sales Summary', ...FIGURES, adminsMenu: true, guide: 'reports' },
+    async () => (await import('../../reports/store-report-page.tsx')).StoreReportPage,
+  ),
+  screen(
+    { path: paths.gstWorksheet, title: 'GST Worksheet', ...FIGURES, guide: 'reports' },
+    async () => (await import('../../reports/gst-worksheet-page.tsx')).GstWorksheetPage,
+  ),
+  screen(
+    { path: paths.journal, title: 'Journal', menu: 'Reports', act: 'export', guide: 'bookkeeper' },
+    async () => (await import('../../reports/journal/journal-page.tsx')).JournalPage,
+  ),
+  screen(
+    { path: paths.closedPeriods, title: 'Closed Periods', menu: 'Reports', adminOnly: true, guide: 'closed-periods' },
+    async () => (await import('../../shops/closed-periods-page.tsx')).ClosedPeriodsPage,
+  ),
+  screen(
+    { path: paths.auditTrail, title: 'Audit Trail', menu: 'Reports', adminOnly: true, guide: 'who-did-what' },
+    async () => (await import('../../audit/audit-page.tsx')).AuditPage,
+  ),
+  screen(
+    { path: paths.backup, title: 'Backup', menu: 'Reports', adminOnly: true, guide: 'backup' },
+    async () => (await import('../../backup/backup-page.tsx')).BackupPage,
+  ),
 ];

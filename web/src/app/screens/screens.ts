@@ -1,45 +1,86 @@
+import { IconCash, IconCashRegister, IconHome, IconUser, IconUsers } from '@tabler/icons-react';
 import { matchPath } from 'react-router';
-import { PAYDESK_PATH } from '../../paydesk/products/product-filter.ts';
-import { ACCOUNT_SCREENS } from './account-screens.ts';
+import * as paths from '../../lib/paths.ts';
 import { CATALOGUE_SCREENS } from './catalogue-screens.ts';
-import { CUSTOMER_SCREENS } from './customer-screens.ts';
 import { DEMO_SCREENS } from './demo-screens.ts';
-import { DRAWER_SCREENS } from './drawer-screens.ts';
 import { INVOICE_SCREENS } from './invoice-screens.ts';
 import { openPaydesk } from './paydesk-screen.tsx';
-import { PRODUCT_SCREENS } from './product-screens.ts';
 import { REPORT_SCREENS } from './report-screens.ts';
-import type { Screen } from './screen.ts';
+import { type Screen, screen } from './screen.ts';
 
-/** Every screen behind the login. A new one is a line here, and its path one in the menu of navigation.ts. */
+const EDIT_CUSTOMERS = { under: paths.customers, act: 'edit-customers', guide: 'customers' } as const;
+
+/**
+ * Every screen behind the login. Routes, menu, palette, breadcrumb, guide, and who is let in come from here, and the menu keeps
+ * this order: a new screen is one entry, and its path in lib/paths.ts.
+ */
 export const SCREENS: readonly Screen[] = [
-  {
-    path: '/dashboard',
-    title: 'Home',
-    act: 'see-figures',
-    load: async () => (await import('../../dashboard/dashboard-page.tsx')).DashboardPage,
-  },
-  {
-    path: PAYDESK_PATH,
-    title: 'Paydesk',
-    load: openPaydesk,
-  },
-  {
-    path: '/invoice-summary',
-    title: 'Invoice Summary',
-    under: PAYDESK_PATH,
-    load: async () => (await import('../../invoices/checkout/checkout-page.tsx')).CheckoutPage,
-  },
-  ...CATALOGUE_SCREENS,
-  ...ACCOUNT_SCREENS,
-  ...CUSTOMER_SCREENS,
+  screen({ path: paths.paydesk, title: 'Paydesk', menu: IconCashRegister, guide: 'sell' }, openPaydesk),
+  screen(
+    { path: paths.checkout, title: 'Invoice Summary', under: paths.paydesk, guide: 'sell' },
+    async () => (await import('../../invoices/checkout/checkout-page.tsx')).CheckoutPage,
+  ),
+  screen(
+    { path: paths.home, title: 'Home', heading: 'Dashboard', menu: IconHome, act: 'see-figures', guide: 'end-of-day' },
+    async () => (await import('../../dashboard/dashboard-page.tsx')).DashboardPage,
+  ),
+  screen(
+    { path: paths.stores, title: 'Stores', menu: 'Store Management', adminOnly: true, guide: 'new-shop' },
+    async () => (await import('../../shops/shop-list-page.tsx')).ShopListPage,
+  ),
+  screen(
+    {
+      path: paths.addStore,
+      title: 'Add Stores',
+      heading: 'Add Store',
+      menu: 'Store Management',
+      adminOnly: true,
+      guide: 'new-shop',
+    },
+    async () => (await import('../../shops/add-shop-page.tsx')).AddShopPage,
+  ),
+  screen(
+    { path: paths.admins, title: 'Admins', menu: 'Store Management', adminOnly: true, guide: 'who-did-what' },
+    async () => (await import('../../admins/admins-page.tsx')).AdminsPage,
+  ),
   ...INVOICE_SCREENS,
-  ...DRAWER_SCREENS,
-  ...DEMO_SCREENS,
-  ...PRODUCT_SCREENS,
+  screen(
+    { path: paths.drawer, title: 'Drawer', menu: IconCash, guide: 'drawer' },
+    async () => (await import('../../drawers/drawers-page.tsx')).DrawersPage,
+  ),
+  ...CATALOGUE_SCREENS,
+  screen(
+    { path: paths.customers, title: 'Customers', heading: 'Manage Customer', menu: IconUsers, guide: 'customers' },
+    async () => (await import('../../customers/customer-list-page.tsx')).CustomerListPage,
+  ),
+  screen(
+    { path: paths.addCustomer, title: 'Add Customer', ...EDIT_CUSTOMERS },
+    async () => (await import('../../customers/add-customer-page.tsx')).AddCustomerPage,
+  ),
+  screen(
+    { path: paths.editCustomer(':id'), title: 'Edit Customer', ...EDIT_CUSTOMERS },
+    async () => (await import('../../customers/update-customer-page.tsx')).UpdateCustomerPage,
+  ),
+  screen(
+    { path: paths.staff, title: 'Staff', menu: IconUser, act: 'manage-staff', guide: 'people' },
+    async () => (await import('../../staff/staff-page.tsx')).StaffPage,
+  ),
   ...REPORT_SCREENS,
+  screen(
+    { path: paths.profile, title: 'Your Profile', guide: 'login' },
+    async () => (await import('../profile-page.tsx')).ProfilePage,
+  ),
+  screen(
+    { path: paths.changePassword, title: 'Change Password', guide: 'login' },
+    async () => (await import('../../auth/change-password-page.tsx')).ChangePasswordPage,
+  ),
+  screen(
+    { path: paths.security, title: 'Login & Security', guide: 'login' },
+    async () => (await import('../../auth/security/security-page.tsx')).SecurityPage,
+  ),
+  ...DEMO_SCREENS,
 ];
 
-/** The screen of a path of the route table or of an address. Matched without regard to case. */
+/** The screen of a path of the registry or of an address. Matched without regard to case. */
 export const findScreen = (path: string): Screen | undefined =>
   SCREENS.find((screen) => screen.path === path) ?? SCREENS.find((screen) => matchPath(screen.path, path) !== null);

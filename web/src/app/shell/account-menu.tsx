@@ -1,6 +1,7 @@
 import { type MantineColorScheme, Menu, Text, useMantineColorScheme } from '@mantine/core';
 import { type Icon, IconKey, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import * as paths from '../../lib/paths.ts';
 import type { Opening } from '../../ui/menu/menu-on-press.tsx';
 
 /** The account's screens, the colours and the logout. */
@@ -14,13 +15,13 @@ export function AccountMenu({ email, button, ...opening }: { email: string } & O
             {email}
           </Text>
         </Menu.Label>
-        <ScreenItem path="/profile" label="Your Profile" icon={IconUser} />
-        <ScreenItem path="/change-password" label="Change Password" icon={IconKey} />
-        <ScreenItem path="/security" label="Login & Security" icon={IconShieldLock} />
+        <ScreenItem path={paths.profile} label="Your Profile" icon={IconUser} />
+        <ScreenItem path={paths.changePassword} label="Change Password" icon={IconKey} />
+        <ScreenItem path={paths.security} label="Login & Security" icon={IconShieldLock} />
         <Menu.Divider />
         <ColorSchemeItems />
         <Menu.Divider />
-        <ScreenItem path="/logout" label="Log out" icon={IconLogout} />
+        <ScreenItem path={paths.logout} label="Log out" icon={IconLogout} />
       </Menu.Dropdown>
     </Menu>
   );

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession } from '../../auth/session.ts';
+import * as paths from '../../lib/paths.ts';
 import { AtTheTill } from '../../person/at-the-till.tsx';
 import { ShopPicker } from '../../shops/shop-picker.tsx';
 import { Logo } from '../../ui/page/logo.tsx';
@@ -19,7 +20,7 @@ export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
         <IconMenu2 className={styles.narrow} aria-hidden />
         <IconLayoutSidebar className={styles.wide} aria-hidden />
       </ActionIcon>
-      <Link to="/dashboard" className={styles.logo} aria-label="Mendpoint, Home">
+      <Link to={paths.home} className={styles.logo} aria-label="Mendpoint, Home">
         <Logo />
       </Link>
       <div className={styles.end}>

@@ -6,7 +6,7 @@ import { TwoFactorPanel } from './two-factor-panel.tsx';
 /** What guards the login of whoever is logged in: the second factor, and where they are logged in. */
 export function SecurityPage() {
   return (
-    <Page title="Login & Security">
+    <Page>
       <Stack gap="xl">
         <TwoFactorPanel />
         <SessionsPanel />

@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router';
 import { reasonOr } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { refresh } from '../../api/refresh.ts';
+import * as paths from '../../lib/paths.ts';
 import { useSubmitOnce } from '../../lib/submit-once.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { noticeSuccess } from '../../ui/notice/notice.ts';
@@ -28,7 +29,7 @@ export function StarterPage() {
     staleTime: 0,
   });
   return (
-    <Page title="Starter Catalogue">
+    <Page>
       <Loaded query={starter}>{(catalogue) => <StarterForm catalogue={catalogue} />}</Loaded>
     </Page>
   );
@@ -94,7 +95,7 @@ const useAddStarter = () => {
       call(addStarterCatalogue, { body: { choices }, key: keyFor(choices) }),
     onSuccess: async ({ message }) => {
       noticeSuccess(message);
-      await navigate('/category');
+      await navigate(paths.categories);
     },
     // After a refusal as well: somebody else may have added some of it.
     onSettled: () => refresh(queries),

@@ -4,6 +4,7 @@ import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDollars } from '../../lib/format.ts';
+import * as paths from '../../lib/paths.ts';
 import { Failure, Loading } from '../../ui/page/states.tsx';
 import { CorrectCreditDialog } from './correct-credit-dialog.tsx';
 import { useStoreCredit } from './queries.ts';
@@ -63,7 +64,7 @@ function Entries({ entries }: Pick<Credit, 'entries'>) {
               {KINDS[kind]}
               {reason && `: ${reason}`}{' '}
               {invoice_id && (
-                <Anchor component={Link} to={`/ViewInvoice/${invoice_id}`}>
+                <Anchor component={Link} to={paths.invoice(invoice_id)}>
                   {invoiceNumber}
                 </Anchor>
               )}

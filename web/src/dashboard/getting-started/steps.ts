@@ -1,4 +1,5 @@
 import type { FirstSteps } from '@mendpoint/contract/getting-started';
+import * as paths from '../../lib/paths.ts';
 
 export type Step = {
   title: string;
@@ -24,7 +25,7 @@ const storeStep = ({ hasStore, hasAbn, hasLogo, hasOpeningHours }: FirstSteps): 
     minutes: 3,
     isDone: hasStore && missing.length === 0,
     about: hasStore && missing.length > 0 ? `${about} Still missing: ${missing.join(', ')}.` : about,
-    link: hasStore ? { label: 'Stores', path: '/shops' } : { label: 'Add Store', path: '/add-shop' },
+    link: hasStore ? { label: 'Stores', path: paths.stores } : { label: 'Add Store', path: paths.addStore },
   };
 };
 
@@ -34,49 +35,49 @@ const LATER_STEPS: readonly (Omit<Step, 'isDone'> & { doneBy: keyof FirstSteps }
     minutes: 2,
     doneBy: 'hasCatalogue',
     about: 'Categories, brands, devices and repairs. A ready-made one is there to choose from.',
-    link: { label: 'Starter Catalogue', path: '/StarterCatalogue' },
+    link: { label: 'Starter Catalogue', path: paths.starterCatalogue },
   },
   {
     title: 'Add products',
     minutes: 5,
     doneBy: 'hasProducts',
     about: 'One by one, or many at once from a CSV file.',
-    link: { label: 'Products', path: '/products' },
+    link: { label: 'Products', path: paths.products },
   },
   {
     title: 'Let your staff log in',
     minutes: 1,
     doneBy: 'hasStaffLoggedIn',
     about: "At the till, log in once with the store's own email and password. The list of stores has the email.",
-    link: { label: 'Stores', path: '/shops' },
+    link: { label: 'Stores', path: paths.stores },
   },
   {
     title: 'Add your people',
     minutes: 3,
     doneBy: 'hasPeople',
     about: 'A name, a role and a PIN for everybody behind the counter: each sale then says who made it.',
-    link: { label: 'Staff', path: '/Staff' },
+    link: { label: 'Staff', path: paths.staff },
   },
   {
     title: 'Open a drawer',
     minutes: 1,
     doneBy: 'hasOpenedDrawer',
     about: 'Type the cash that is in it, and count it in the evening: a Z report then says what is missing.',
-    link: { label: 'Drawer', path: '/Drawer' },
+    link: { label: 'Drawer', path: paths.drawer },
   },
   {
     title: 'Try out a sale, and take it back',
     minutes: 3,
     doneBy: 'hasVoidedSale',
     about: 'Sell something at the Paydesk, then delete its invoice under Manage Invoice. The stock comes back.',
-    link: { label: 'Paydesk', path: '/PointOfSale' },
+    link: { label: 'Paydesk', path: paths.paydesk },
   },
   {
     title: 'Print a test page',
     minutes: 1,
     doneBy: 'hasPrinted',
     about: 'On the receipt printer, 58 mm wide: view a store and press Print Test Page.',
-    link: { label: 'Stores', path: '/shops' },
+    link: { label: 'Stores', path: paths.stores },
   },
   {
     title: 'Keep backups',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { ownerKey } from '../../api/till.ts';
+import * as paths from '../../lib/paths.ts';
 import { selectedShopId } from '../../shops/queries.ts';
 import styles from '../../ui/page/desk.module.css';
 import { Page } from '../../ui/page/page.tsx';
@@ -50,7 +51,7 @@ function CheckoutOfStored({ id }: { id: string }) {
   if (invoice.isFetching || invoice.isPending) return <Loading label="Loading the invoice…" />;
   if (!invoice.isError || (invoice.error instanceof ApiError && invoice.error.status === 404)) return <NoSale />;
   return (
-    <Page title="Invoice Summary">
+    <Page>
       <Failure error={invoice.error} onRetry={() => void invoice.refetch()} />
     </Page>
   );
@@ -64,11 +65,11 @@ function Ready({ draft }: { draft: InvoiceDraft }) {
 
 function NoSale() {
   return (
-    <Page title="Invoice Summary">
+    <Page>
       <Empty
         title="No Invoice Data Found"
         action={
-          <Button component={Link} to="/PointOfSale">
+          <Button component={Link} to={paths.paydesk}>
             Go to the Paydesk
           </Button>
         }
@@ -91,7 +92,7 @@ function CheckoutScreen({ start }: { start: InvoiceDraft }) {
   const leave = () => {
     checkout.forget();
     // Replaced, so that the back button does not lead into a sale that is finished.
-    void navigate('/PointOfSale', { replace: true });
+    void navigate(paths.paydesk, { replace: true });
   };
   const actions = useConfirmInvoice({ checkout, company: editor.company, onNewSale: leave });
   const confirm = () => {
@@ -105,7 +106,7 @@ function CheckoutScreen({ start }: { start: InvoiceDraft }) {
   useHotkeys([['mod+Enter', () => confirming || confirm()]], []);
 
   return (
-    <Page title="Invoice Summary" fill>
+    <Page fill>
       <div className={styles.desk}>
         {/* A phone's payment sheet must not lie over what has the focus. */}
         <InvoiceSheet checkout={checkout} editor={editor} onEnter={sheet.close} onLeave={leave} />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { Link, useParams } from 'react-router';
+import * as paths from '../../lib/paths.ts';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import styles from '../../ui/page/desk.module.css';
 import { Page } from '../../ui/page/page.tsx';
@@ -26,7 +27,7 @@ export function EditInvoicePage() {
     );
   }
   return (
-    <Page title="Edit Invoice">
+    <Page>
       {invoice.isFetching && <Loading label="Loading the invoice…" />}
       {invoice.isError && isNotFound(invoice.error) && <NoInvoiceData />}
       {invoice.isError && !isNotFound(invoice.error) && (
@@ -38,9 +39,9 @@ export function EditInvoicePage() {
 
 function ClosedScreen({ invoice: { _id, invoiceNumber, shopId } }: { invoice: Invoice }) {
   return (
-    <Page title="Edit Invoice">
+    <Page>
       <ClosedNotice shop={shopId} />
-      <Button component={Link} to={`/ViewInvoice/${_id}`} variant="default">
+      <Button component={Link} to={paths.invoice(_id)} variant="default">
         View {invoiceNumber}
       </Button>
     </Page>
@@ -50,7 +51,7 @@ function ClosedScreen({ invoice: { _id, invoiceNumber, shopId } }: { invoice: In
 /** Laid out as the checkout is: the invoice on the left; the customer, the money and the button at the right. */
 function EditScreen({ invoice }: { invoice: Invoice }) {
   const [sheetOpen, sheet] = useDisclosure(false);
-  const editor = useInvoiceEditor(invoice, () => void leaveTo('/ManageInvoices'));
+  const editor = useInvoiceEditor(invoice, () => void leaveTo(paths.invoices));
   const leaveTo = useUnsavedGuard(editor.isDirty);
   const save = () => void editor.save();
 
@@ -58,9 +59,9 @@ function EditScreen({ invoice }: { invoice: Invoice }) {
   useHotkeys([['mod+Enter', save]], []);
 
   return (
-    <Page title="Edit Invoice" fill>
+    <Page fill>
       <div className={styles.desk}>
-        <EditSheet editor={editor} onEnter={sheet.close} onLeave={() => void leaveTo('/ManageInvoices')} />
+        <EditSheet editor={editor} onEnter={sheet.close} onLeave={() => void leaveTo(paths.invoices)} />
         <PaymentPanel
           editor={editor}
           isOpen={sheetOpen}

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { v4 as newId } from 'uuid';
+import * as paths from '../../lib/paths.ts';
 import { ProductSearch } from '../../pickers/product-search.tsx';
 import { RefundedNotice } from '../closed-notice.tsx';
 import { EditTrouble } from '../draft/edit-trouble.tsx';
@@ -42,7 +43,7 @@ export function EditSheet({ editor, onEnter, onLeave }: EditSheetProps) {
               {formatDate(invoice.createdAt)} · {invoice.shopId.name}
             </Text>
           </div>
-          <Button component={Link} to={`/ViewInvoice/${invoice._id}`} variant="default">
+          <Button component={Link} to={paths.invoice(invoice._id)} variant="default">
             Cancel
           </Button>
         </header>

@@ -4,6 +4,7 @@ import { personName } from '@mendpoint/domain/text/person-name';
 import { formatDate } from '@mendpoint/domain/time/dates';
 import { Link } from 'react-router';
 import { formatDollars } from '../../lib/format.ts';
+import * as paths from '../../lib/paths.ts';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import styles from './invoice-columns.module.css';
@@ -13,7 +14,7 @@ const NUMBER: Column<Summary> = {
   narrow: 'heading',
   cell: ({ _id, invoiceNumber, status }) => (
     <span className={styles.number}>
-      <Anchor inherit component={Link} to={`/ViewInvoice/${_id}`}>
+      <Anchor inherit component={Link} to={paths.invoice(_id)}>
         {invoiceNumber}
       </Anchor>
       <StatusBadge status={status} />

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import type { Summary } from '@mendpoint/contract/invoices/invoice';
 import { IconCash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import * as paths from '../../lib/paths.ts';
 import { Failure, Loading } from '../../ui/page/states.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { RowActions } from '../../ui/table/row-actions.tsx';
@@ -65,8 +66,8 @@ const useActions = ({ canEdit, onPay }: ActionsOptions): Column<Summary> => {
     cell: (invoice) => (
       <RowActions
         name={invoice.invoiceNumber}
-        view={`/ViewInvoice/${invoice._id}`}
-        {...(canEdit && !isClosed(invoice) && { edit: `/EditInvoice/${invoice._id}` })}
+        view={paths.invoice(invoice._id)}
+        {...(canEdit && !isClosed(invoice) && { edit: paths.editInvoice(invoice._id) })}
         {...(!isClosed(invoice) && isDeletable(invoice) && { onDelete: () => void ask(invoice) })}
         deleting={pendingId === invoice._id}
       >

@@ -3,6 +3,7 @@ import type { Summary } from '@mendpoint/contract/invoices/invoice';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../auth/session.ts';
+import * as paths from '../../lib/paths.ts';
 import { ShopMissing } from '../../pickers/shop-missing.tsx';
 import { useSelectedShop } from '../../shops/queries.ts';
 import { Page } from '../../ui/page/page.tsx';
@@ -52,9 +53,9 @@ export function UnpaidInvoicesPage() {
 }
 
 const LISTS = [
-  { title: 'Manage Invoices', path: '/ManageInvoices' },
-  { title: 'Paid Invoices', path: '/ManageTickets' },
-  { title: 'Unpaid Invoices', path: '/ManageEstimates' },
+  { title: 'Manage Invoices', path: paths.invoices },
+  { title: 'Paid Invoices', path: paths.paidInvoices },
+  { title: 'Unpaid Invoices', path: paths.unpaidInvoices },
 ] as const;
 
 type InvoiceListProps = {
@@ -115,7 +116,7 @@ function OtherLists({ title }: Pick<InvoiceListProps, 'title'>) {
 
 function NoInvoices() {
   const sell = (
-    <Button component={Link} to="/PointOfSale">
+    <Button component={Link} to={paths.paydesk}>
       Go to the Paydesk
     </Button>
   );

@@ -7,6 +7,7 @@ import { reasonOr } from '../../api/api-error.ts';
 import { csvFile } from '../../lib/csv.ts';
 import { download } from '../../lib/download.ts';
 import { formatDollars } from '../../lib/format.ts';
+import * as paths from '../../lib/paths.ts';
 import { ShopMissing } from '../../pickers/shop-missing.tsx';
 import { useSelectedShop } from '../../shops/queries.ts';
 import { BusyButton } from '../../ui/page/busy-button.tsx';
@@ -79,7 +80,7 @@ function OneInvoice({ id, number }: { id: string; number: string | undefined }) 
     <Group gap="xs" mb="sm">
       <Text>
         Only the refunds of{' '}
-        <Anchor inherit underline="always" component={Link} to={`/ViewInvoice/${id}`}>
+        <Anchor inherit underline="always" component={Link} to={paths.invoice(id)}>
           {number === undefined ? 'one invoice' : `invoice ${number}`}
         </Anchor>
         .
@@ -109,7 +110,7 @@ const COLUMNS: readonly Column<AdjustmentNote>[] = [
   {
     title: 'Invoice',
     cell: ({ invoice_id, invoiceNumber }) => (
-      <Anchor inherit component={Link} to={`/ViewInvoice/${invoice_id}`}>
+      <Anchor inherit component={Link} to={paths.invoice(invoice_id)}>
         {invoiceNumber}
       </Anchor>
     ),
@@ -123,9 +124,7 @@ const COLUMNS: readonly Column<AdjustmentNote>[] = [
     align: 'right',
     width: 1,
     narrow: 'bare',
-    cell: ({ invoice_id, number }) => (
-      <RowActions name={`the invoice of ${number}`} view={`/ViewInvoice/${invoice_id}`} />
-    ),
+    cell: ({ invoice_id, number }) => <RowActions name={`the invoice of ${number}`} view={paths.invoice(invoice_id)} />,
   },
 ];
 

@@ -3,6 +3,7 @@ import type { ChangedSale } from '@mendpoint/contract/invoices/changed-sales';
 import { formatDateTime, formatDay } from '@mendpoint/domain/time/dates';
 import { Link } from 'react-router';
 import { formatDollars } from '../../lib/format.ts';
+import * as paths from '../../lib/paths.ts';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { KIND_WORDS } from '../history/invoice-changes.ts';
 import styles from './changed-sale-columns.module.css';
@@ -13,7 +14,7 @@ export const CHANGED_SALE_COLUMNS: readonly Column<ChangedSale>[] = [
     narrow: 'heading',
     cell: ({ invoice_id, invoiceNumber, kind }) => (
       <span className={styles.number}>
-        <Anchor inherit component={Link} to={`/ViewInvoice/${invoice_id}`}>
+        <Anchor inherit component={Link} to={paths.invoice(invoice_id)}>
           {invoiceNumber}
         </Anchor>
         <span className={styles.kind} data-kind={kind}>

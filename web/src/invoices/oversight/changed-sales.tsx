@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import type { ChangedSale } from '@mendpoint/contract/invoices/changed-sales';
 import { Link } from 'react-router';
 import { useHistoryPath } from '../../audit/queries.ts';
+import * as paths from '../../lib/paths.ts';
 import { Empty, Loaded } from '../../ui/page/states.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { DayRange } from '../../ui/table/day-range.tsx';
@@ -59,7 +60,7 @@ function WhereRefundsAre() {
   return (
     <Text size="sm" c="dimmed" mb="sm">
       Refunds are listed in{' '}
-      <Anchor inherit underline="always" component={Link} to="/AdjustmentNotes">
+      <Anchor inherit underline="always" component={Link} to={paths.adjustmentNotes}>
         Adjustment Notes
       </Anchor>
       .
@@ -75,7 +76,7 @@ const useActions = (): Column<ChangedSale> => {
     width: 1,
     narrow: 'bare',
     cell: ({ invoice_id, invoiceNumber }) => (
-      <RowActions name={invoiceNumber} view={`/ViewInvoice/${invoice_id}`} history={historyPath(invoice_id)} />
+      <RowActions name={invoiceNumber} view={paths.invoice(invoice_id)} history={historyPath(invoice_id)} />
     ),
   };
 };

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
+import * as paths from '../../lib/paths.ts';
 
 const SHOWN = [
   { changes: '', label: 'All invoices' },
@@ -23,7 +24,7 @@ export function ShownInvoices({ shown }: { shown: ShownChanges }) {
         <Button
           key={changes}
           component={Link}
-          to={changes === '' ? '/ManageInvoices' : `/ManageInvoices?changes=${changes}`}
+          to={changes === '' ? paths.invoices : `${paths.invoices}?changes=${changes}`}
           px="sm"
           variant={shown === changes ? 'filled' : 'default'}
           aria-current={shown === changes ? 'page' : undefined}

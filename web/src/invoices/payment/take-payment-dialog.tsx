@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { ApiError, isConflict, serverMessageOr } from '../../api/api-error.ts';
 import { refresh } from '../../api/refresh.ts';
 import { formatDollars } from '../../lib/format.ts';
+import * as paths from '../../lib/paths.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { noticeSuccess } from '../../ui/notice/notice.ts';
 import { invoiceQueries, useEditInvoice } from '../queries.ts';
@@ -47,7 +48,7 @@ export function TakePaymentDialog({ invoice, onClosed }: TakePaymentDialogProps)
         <FormFailure message={failure} />
         <TenderButtons payable={payable} pending={pending} onTake={(tender) => void take(tender)} />
         {!isClosed(invoice) && (
-          <Anchor component={Link} to={`/EditInvoice/${invoice._id}`} ta="center" py="xs">
+          <Anchor component={Link} to={paths.editInvoice(invoice._id)} ta="center" py="xs">
             Part of it, or in several ways
           </Anchor>
         )}

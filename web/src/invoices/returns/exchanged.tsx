@@ -3,6 +3,7 @@ import { cents, formatMoney, parseDollars } from '@mendpoint/domain/money/cents'
 import { noteTitle } from '@mendpoint/domain/sale/note-title';
 import { TENDER_NAMES } from '@mendpoint/domain/sale/payments';
 import { Link } from 'react-router';
+import * as paths from '../../lib/paths.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { CashChange } from '../draft/cash-fields.tsx';
 import { handedOver } from './exchange-draft.ts';
@@ -33,7 +34,7 @@ export function ExchangedView({ done: { note, invoice }, isOfTaxInvoice }: Excha
           </Text>
         ))}
         <CashChange change={invoice.change > 0 ? parseDollars(invoice.change) : null} />
-        <Button component={Link} to={`/ViewInvoice/${invoice._id}`} size="lg">
+        <Button component={Link} to={paths.invoice(invoice._id)} size="lg">
           Papers of invoice {invoice.invoiceNumber}
         </Button>
         <Button component={Link} to={noteAt} state={state} size="lg" variant="default">

@@ -1,10 +1,11 @@
+import * as paths from '../../lib/paths.ts';
 import { isText, shapeOf } from '../../lib/shape.ts';
 
 type Papers = { papersOf: string };
 
 /** The screen of an invoice, and the navigation state by which the papers of this note are open there. */
 export const atPapersOf = (note: string, invoiceId: string): [path: string, state: Papers] => [
-  `/ViewInvoice/${invoiceId}`,
+  paths.invoice(invoiceId),
   { papersOf: note },
 ];
 

@@ -4,6 +4,7 @@ import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import type { MoneyMoved } from '@mendpoint/domain/sale/money-moved';
 import { type FormEvent, useState } from 'react';
+import * as paths from '../../lib/paths.ts';
 import { type Leave, useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import { noticeSuccess } from '../../ui/notice/notice.ts';
 import { cashHandedOver } from '../draft/draft-sums.ts';
@@ -147,7 +148,7 @@ const endingAtPapers = (
     noticeSuccess(foundWords(sale, note));
     void leaveSaved(...atPapersOf(note, invoice ?? sale._id));
   },
-  onElsewhere: () => void leaveSaved(`/ViewInvoice/${sale._id}`),
+  onElsewhere: () => void leaveSaved(paths.invoice(sale._id)),
 });
 
 /**

@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { Link } from 'react-router';
+import * as paths from '../../lib/paths.ts';
 import { useRefunds } from '../queries.ts';
 
 /** What came back for a sale that was taken in exchange. Only a sale paid in one of these ways can be one. */
@@ -15,7 +16,7 @@ function Exchanged({ id }: { id: string }) {
   return (
     <Text size="sm" mt="xs">
       Taken in exchange for what came back of{' '}
-      <Anchor inherit underline="always" component={Link} to={`/ViewInvoice/${givenBack.invoice_id}`}>
+      <Anchor inherit underline="always" component={Link} to={paths.invoice(givenBack.invoice_id)}>
         invoice {givenBack.invoiceNumber}
       </Anchor>{' '}
       ({givenBack.number}).

@@ -7,6 +7,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatDollars } from '../../lib/format.ts';
+import * as paths from '../../lib/paths.ts';
 import { Failure } from '../../ui/page/states.tsx';
 import { NotePapers } from '../paper/note-papers.tsx';
 import { useRefunds } from '../queries.ts';
@@ -30,7 +31,7 @@ function Refunds({ invoice }: { invoice: Invoice }) {
       {refunds.data && refunds.data.note_count > refunds.data.notes.length && (
         <Text size="sm" c="dimmed">
           The latest {refunds.data.notes.length} of {refunds.data.note_count} refunds.{' '}
-          <Link to={`/AdjustmentNotes?invoice=${invoice._id}`}>Show all of them</Link>
+          <Link to={`${paths.adjustmentNotes}?invoice=${invoice._id}`}>Show all of them</Link>
         </Text>
       )}
       <ol className={styles.payments}>
@@ -63,7 +64,7 @@ function Refund({ note, invoice }: { note: AdjustmentNote; invoice: Invoice }) {
       {taken && (
         <Text size="xs">
           Exchanged for{' '}
-          <Anchor inherit underline="always" component={Link} to={`/ViewInvoice/${taken.invoice_id}`}>
+          <Anchor inherit underline="always" component={Link} to={paths.invoice(taken.invoice_id)}>
             invoice {taken.invoiceNumber}
           </Anchor>
         </Text>

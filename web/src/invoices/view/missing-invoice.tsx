@@ -4,6 +4,7 @@ import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession } from '../../auth/session.ts';
+import * as paths from '../../lib/paths.ts';
 import { Empty, Loading } from '../../ui/page/states.tsx';
 import { InvoiceHistory } from '../history/invoice-history.tsx';
 import { useInvoiceHistory } from '../queries.ts';
@@ -31,7 +32,7 @@ const deletionWords = ({ at, actor }: InvoiceEvent): string =>
 /** Shown for an invoice that does not exist. */
 export function NoInvoiceData() {
   const toInvoices = (
-    <Button component={Link} to="/ManageInvoices">
+    <Button component={Link} to={paths.invoices}>
       Manage Invoices
     </Button>
   );

@@ -4,6 +4,7 @@ import { IconCash, IconPencil, IconReceiptRefund, IconTrash } from '@tabler/icon
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useSession } from '../../auth/session.ts';
+import * as paths from '../../lib/paths.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { Failure, Loading } from '../../ui/page/states.tsx';
 import { ClosedNotice } from '../closed-notice.tsx';
@@ -22,16 +23,13 @@ export function ViewInvoicePage() {
   const { data: invoice, isPending, isError, error, refetch } = useInvoice(id);
   if (isError && isNotFound(error)) {
     return (
-      <Page title="View Invoice">
+      <Page>
         <MissingInvoice id={id} />
       </Page>
     );
   }
   return (
-    <Page
-      title="View Invoice"
-      actions={invoice && (isClosed(invoice) ? <RefundButton id={id} /> : <Actions invoice={invoice} />)}
-    >
+    <Page actions={invoice && (isClosed(invoice) ? <RefundButton id={id} /> : <Actions invoice={invoice} />)}>
       {isPending && <Loading label="Loading the invoice…" />}
       {isError && !invoice && <Failure error={error} onRetry={() => void refetch()} />}
       {invoice && isClosed(invoice) && <ClosedNotice shop={invoice.shopId} />}
@@ -46,7 +44,7 @@ function RefundButton({ id }: { id: string }) {
   return (
     <Button
       component={Link}
-      to={`/RefundInvoice/${id}`}
+      to={paths.refundInvoice(id)}
       variant="default"
       leftSection={<IconReceiptRefund size={18} aria-hidden />}
     >
@@ -60,7 +58,7 @@ function Actions({ invoice }: { invoice: Invoice }) {
   const { ask, pendingId } = useAskToVoid();
   const navigate = useNavigate();
   const remove = async () => {
-    if (await ask(invoice)) await navigate('/ManageInvoices');
+    if (await ask(invoice)) await navigate(paths.invoices);
   };
   return (
     <>
@@ -72,7 +70,7 @@ function Actions({ invoice }: { invoice: Invoice }) {
       <RefundButton id={invoice._id} />
       <Button
         component={Link}
-        to={`/EditInvoice/${invoice._id}`}
+        to={paths.editInvoice(invoice._id)}
         variant="default"
         leftSection={<IconPencil size={18} aria-hidden />}
       >

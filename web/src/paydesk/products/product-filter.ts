@@ -1,7 +1,5 @@
 import type { ProductFilter } from '../../products/queries.ts';
 
-export const PAYDESK_PATH = '/PointOfSale';
-
 export const PAGE_SIZE = 5;
 
 export type PriceOrder = 'price' | '-price';

@@ -3,6 +3,7 @@ import type { Product } from '@mendpoint/contract/products';
 import clsx from 'clsx';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
+import * as paths from '../../lib/paths.ts';
 import { Empty, Failure } from '../../ui/page/states.tsx';
 import { unitsOf } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
@@ -84,7 +85,7 @@ function Waiting() {
 function Nothing({ text, onClear }: { text: string; onClear: () => void }) {
   if (text.trim() === '') {
     const create = (
-      <Button component={Link} to="/create-product" variant="default">
+      <Button component={Link} to={paths.addProduct} variant="default">
         Create New Product
       </Button>
     );

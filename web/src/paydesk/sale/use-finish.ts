@@ -7,6 +7,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { forget, type Outcome } from '../../api/attempt/ask.ts';
 import { ownerKey } from '../../api/till.ts';
 import { invoiceQueries } from '../../invoices/queries.ts';
+import * as paths from '../../lib/paths.ts';
 import { noticeFailure, noticeSuccess, noticeWarning } from '../../ui/notice/notice.ts';
 import type { TaxChoice } from './sale.ts';
 import type { Recorded, SaleAttempts } from './sale-attempt.ts';
@@ -35,7 +36,7 @@ export const useFinish = (handle: SaleHandle, store: SaleAttempts, tax: TaxChoic
     handle.takeOff(soldBy(body));
     const owner = ownerKey();
     // The browser writes navigation state to its history, which outlives a logout: the customer goes by memory.
-    await navigate('/invoice-summary', { state: { invoice: { _id }, owner } });
+    await navigate(paths.checkout, { state: { invoice: { _id }, owner } });
     // Whoever left on the way has not seen that it is recorded, and would sell it again.
     if (ownerKey() === owner) forget(store);
   };

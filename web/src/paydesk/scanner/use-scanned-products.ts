@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
+import * as paths from '../../lib/paths.ts';
 import { productQueries } from '../../products/queries.ts';
 import { noticeFailure, noticeWarning } from '../../ui/notice/notice.ts';
 import { toSaleProduct } from '../sale/sale.ts';
@@ -36,7 +37,7 @@ export const useScannedProducts = ({ shopId, act, isBusy, refuse, say }: Till, o
     const { findScannedInvoice } = await import('../../invoices/queries.ts');
     const id = await findScannedInvoice(code);
     if (id === null) noticeWarning(`No sale with the number ${code}.`);
-    else await navigate(`/ViewInvoice/${id}`);
+    else await navigate(paths.invoice(id));
     return false;
   };
 

@@ -1,6 +1,7 @@
 import { Anchor, Select, type SelectProps } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import * as paths from '../../lib/paths.ts';
 import { catalogueLevels, type LevelRow } from '../../pickers/catalogue-levels.ts';
 import type { Problems } from '../../ui/form/use-form-state.ts';
 import { chosen, type ProductValues } from './product-form-values.ts';
@@ -64,7 +65,7 @@ const HINT_BELOW = { inputWrapperOrder: ['label', 'input', 'description', 'error
 /** Every product has a category. */
 function AddCategoryFirst() {
   return (
-    <Anchor component={Link} to="/category" inherit>
+    <Anchor component={Link} to={paths.categories} inherit>
       There are no categories yet. Add one first.
     </Anchor>
   );

@@ -1,4 +1,5 @@
 import type { Shop } from '@mendpoint/contract/shops';
+import * as paths from '../../lib/paths.ts';
 import { useSubmitOnce } from '../../lib/submit-once.ts';
 import { ShopMissing } from '../../pickers/shop-missing.tsx';
 import { ShopOfFormNotice, useShopOfForm } from '../../pickers/shop-of-form.tsx';
@@ -14,7 +15,7 @@ import { formDataOf, useProductForm } from './use-product-form.ts';
 export function CreateProductPage() {
   const { shop } = useSelectedShop();
   return (
-    <Page title="Create Product">
+    <Page>
       {shop === null && <ShopMissing />}
       {shop && <CreateProduct shop={shop} />}
     </Page>
@@ -36,7 +37,7 @@ function CreateProduct({ shop }: { shop: Shop }) {
   };
   const onSaved = (message: string) => {
     noticeSuccess(message || 'Product created successfully!');
-    void leaveTo('/products');
+    void leaveTo(paths.products);
   };
   return (
     <ProductForm

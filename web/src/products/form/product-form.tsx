@@ -1,6 +1,7 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
+import * as paths from '../../lib/paths.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { PicturesField } from '../pictures/pictures-field.tsx';
 import { ProductFields } from './product-fields.tsx';
@@ -32,7 +33,7 @@ export function ProductForm({ title, form, saveLabel, onSubmit, theirs = {}, not
           <Button type="submit" loading={sent !== null}>
             {saveLabel}
           </Button>
-          <Button variant="default" component={Link} to="/products">
+          <Button variant="default" component={Link} to={paths.products}>
             Cancel
           </Button>
         </Group>

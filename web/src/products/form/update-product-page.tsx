@@ -1,5 +1,6 @@
 import type { Product } from '@mendpoint/contract/products';
 import { useParams } from 'react-router';
+import * as paths from '../../lib/paths.ts';
 import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import { noticeSuccess } from '../../ui/notice/notice.ts';
@@ -14,7 +15,7 @@ export function UpdateProductPage() {
   const { id = '' } = useParams();
   const product = useProductToEdit(id);
   return (
-    <Page title="Edit Product">
+    <Page>
       {product.isPending && <Loading />}
       {product.isLoadingError &&
         (isNotFound(product.error) ? (
@@ -32,7 +33,7 @@ function EditProduct({ product }: { product: Product }) {
   const leaveTo = useUnsavedGuard(form.isDirty);
   const onSaved = (message: string) => {
     noticeSuccess(message || 'Product updated successfully!');
-    void leaveTo('/products');
+    void leaveTo(paths.products);
   };
   return (
     <ProductForm

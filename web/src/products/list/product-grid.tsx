@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import type { Product, ProductSort } from '@mendpoint/contract/products';
 import { Link } from 'react-router';
 import { useHistoryPath } from '../../audit/queries.ts';
+import * as paths from '../../lib/paths.ts';
 import { useMay } from '../../person/queries.ts';
 import { askToDelete } from '../../pickers/ask-to-delete.ts';
 import { Empty, Failure, Loading } from '../../ui/page/states.tsx';
@@ -102,9 +103,9 @@ const useActions = (): Column<Product> => {
     cell: (product) => (
       <RowActions
         name={product.name}
-        view={`/view-product/${product._id}`}
+        view={paths.product(product._id)}
         history={historyPath(product._id)}
-        {...(may('edit-products') && { edit: `/update-product/${product._id}` })}
+        {...(may('edit-products') && { edit: paths.editProduct(product._id) })}
         {...(may('delete-records') && {
           onDelete: () =>
             void askToDelete({
@@ -130,7 +131,7 @@ function NoneFaulty({ onShowAll }: { onShowAll: () => void }) {
 
 function NoProducts() {
   const create = useMay()('edit-products') && (
-    <Button component={Link} to="/create-product">
+    <Button component={Link} to={paths.addProduct}>
       + Create New Product
     </Button>
   );

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group } from '@mantine/core';
 import { Link } from 'react-router';
+import * as paths from '../../lib/paths.ts';
 import { useMay } from '../../person/queries.ts';
 import { ShopMissing } from '../../pickers/shop-missing.tsx';
 import { useSelectedShop } from '../../shops/queries.ts';
@@ -24,14 +25,14 @@ export function ProductListPage() {
     <>
       <ProductCsv shopId={shop._id} q={list.q} isFaulty={isFaulty} />
       {may('edit-products') && (
-        <Button component={Link} to="/create-product">
+        <Button component={Link} to={paths.addProduct}>
           + Create New Product
         </Button>
       )}
     </>
   );
   return (
-    <Page title="Product List" actions={actions}>
+    <Page actions={actions}>
       {shop === null && <ShopMissing />}
       {shop && (
         <>

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { useHistoryPath } from '../../audit/queries.ts';
+import * as paths from '../../lib/paths.ts';
 import { useMay } from '../../person/queries.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { Failure, Loading } from '../../ui/page/states.tsx';
@@ -14,7 +15,7 @@ export function ViewProductPage() {
   const navigate = useNavigate();
   const { key } = useLocation();
   // Back to the list as it was left, or to its beginning after a link from outside.
-  const goBack = () => (key === 'default' ? navigate('/products') : navigate(-1));
+  const goBack = () => (key === 'default' ? navigate(paths.products) : navigate(-1));
   const product = useProduct(id);
   const history = useHistoryPath()(id);
   const mayEdit = useMay()('edit-products');
@@ -29,7 +30,7 @@ export function ViewProductPage() {
         </Button>
       )}
       {mayEdit && (
-        <Button component={Link} to={`/update-product/${id}`}>
+        <Button component={Link} to={paths.editProduct(id)}>
           Edit
         </Button>
       )}

@@ -49,7 +49,7 @@ function Journal({ shop }: { shop: Shop }) {
     </>
   );
   return (
-    <Page title="Journal" actions={actions}>
+    <Page actions={actions}>
       <PeriodPicker periods={PERIODS} chosen={chosen} onChoose={choose} prepare={prepare} />
       {journal.isPending && <Loading />}
       {journal.isError && <ReportFailure error={journal.error} onRetry={() => void journal.refetch()} />}

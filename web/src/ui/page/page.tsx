@@ -1,9 +1,13 @@
 import { Group, Title, VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import styles from './page.module.css';
 
+/** The heading of the screen, by the registry of screens. */
+export const ScreenHeading = createContext('');
+
 type PageProps = {
-  title: string;
+  /** Where what is shown says it; else the screen's own. */
+  title?: string;
   actions?: ReactNode;
   /** Fills the height below the breadcrumb and scrolls inside. The heading is for screen readers only. */
   fill?: boolean;
@@ -11,7 +15,9 @@ type PageProps = {
 };
 
 /** The frame of a screen: heading, buttons, and the title of the browser's tab. */
-export function Page({ title, actions, fill = false, children }: PageProps) {
+export function Page({ title: shown, actions, fill = false, children }: PageProps) {
+  const heading = use(ScreenHeading);
+  const title = shown ?? heading;
   return (
     <div className={fill ? styles.fill : styles.page}>
       <title>{`${title} · Mendpoint`}</title>

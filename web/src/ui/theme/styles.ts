@@ -1,5 +1,5 @@
-// Mantine's colours and resets, before everything else. The sheets of its components come with them (component-styles.ts).
+// Mantine's resets, before everything else. Its variables are written by its provider; the sheets of its components come with
+// them (component-styles.ts).
 import '@mantine/core/styles/baseline.layer.css';
-import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import './global.css';

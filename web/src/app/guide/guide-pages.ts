@@ -1,0 +1,36 @@
+/** The pages of docs/guide by whom they are for, in the order in which they are listed. Each screen names the one about it. */
+export const GUIDE_PAGES = {
+  till: [
+    'sell',
+    'repair-line',
+    'park-a-sale',
+    'drawer',
+    'part-payment',
+    'correct-a-sale',
+    'exchange',
+    'store-credit',
+    'find-a-sale',
+    'papers',
+    'customers',
+    'new-product',
+    'stock-by-csv',
+    'catalogue',
+    'end-of-day',
+    'change-person',
+    'login',
+  ],
+  owner: [
+    'getting-started',
+    'moving-in',
+    'new-shop',
+    'people',
+    'reports',
+    'money',
+    'bookkeeper',
+    'closed-periods',
+    'who-did-what',
+    'backup',
+  ],
+} as const;
+
+export type GuideName = (typeof GUIDE_PAGES)[keyof typeof GUIDE_PAGES][number];

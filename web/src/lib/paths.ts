@@ -1,0 +1,71 @@
+/**
+ * The address of every screen, to the letter: people have them in their bookmarks. Nothing else spells one; import them as
+ * `paths`. Which screen stands at which is said in app/screens.
+ */
+
+export const login = '/';
+export const logout = '/logout';
+export const forgotPassword = '/Forgot-Password';
+export const resetPassword = '/Reset-Password';
+export const apiDocs = '/api/docs';
+
+export const paydesk = '/PointOfSale';
+export const checkout = '/invoice-summary';
+export const home = '/dashboard';
+
+export const stores = '/shops';
+export const addStore = '/add-shop';
+export const admins = '/admins';
+
+export const invoices = '/ManageInvoices';
+export const paidInvoices = '/ManageTickets';
+export const unpaidInvoices = '/ManageEstimates';
+export const invoice = (id: string) => `/ViewInvoice/${id}`;
+export const editInvoice = (id: string) => `/EditInvoice/${id}`;
+export const refundInvoice = (id: string) => `/RefundInvoice/${id}`;
+export const exchangeInvoice = (id: string) => `/ExchangeInvoice/${id}`;
+export const adjustmentNotes = '/AdjustmentNotes';
+export const drawer = '/Drawer';
+
+export const categories = '/category';
+export const brands = '/brand';
+export const devices = '/DevicePage';
+export const repairParts = '/AddProblems';
+export const taxes = '/Tax';
+export const starterCatalogue = '/StarterCatalogue';
+export const products = '/products';
+export const addProduct = '/create-product';
+export const product = (id: string) => `/view-product/${id}`;
+export const editProduct = (id: string) => `/update-product/${id}`;
+
+export const customers = '/Customer';
+export const addCustomer = '/AddCustomer';
+export const editCustomer = (id: string) => `/UpdateCustomer/${id}`;
+export const staff = '/Staff';
+
+export const salesReport = '/Sales-report';
+export const takings = '/Takings';
+export const zReports = '/Z-Reports';
+export const zReport = (id: string) => `/Z-Reports/${id}`;
+export const salesByPerson = '/Sales-By-Person';
+export const salesByItems = '/Sales-By-Items';
+export const salesByItemsType = '/Sales-By-Items-Type';
+export const salesByStore = '/Multi-Store-Sales-Summary';
+export const gstWorksheet = '/GST-Worksheet';
+export const journal = '/Journal';
+export const closedPeriods = '/ClosedPeriods';
+export const auditTrail = '/AuditTrail';
+export const backup = '/Backup';
+
+export const profile = '/profile';
+export const changePassword = '/change-password';
+export const security = '/security';
+
+export const createTicket = '/CreateTicket';
+export const repairServices = '/RepairPart';
+export const unlocking = '/UpComningNetwork';
+export const tradeIn = '/TradeIn';
+export const miscellaneous = '/Miscellaneous';
+export const basicDetails = '/BasicDetail';
+export const repairPartsDemo = '/repair-parts';
+export const modalDemo = '/modal';
