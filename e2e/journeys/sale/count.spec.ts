@@ -50,6 +50,7 @@ for (const viewport of [
     for (const part of [dialog.getByRole('heading'), save]) expect(await overlap(notice, part)).toBe(false);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Cash in or out' })).toBeFocused();
 
     await page.getByRole('button', { name: 'Count and close' }).click();
     await expect(notice).toBeVisible();
