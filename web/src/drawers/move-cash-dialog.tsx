@@ -60,12 +60,12 @@ const useMoveCash = (drawer: Drawer) => {
     failed: 'Something went wrong!',
     onDone: ({ body, wasDoubted }) => tell(wasDoubted ? foundWords(body) : doneWords(body)),
     onFound: (body) => {
-      form.emptyOf(typedOf(body));
+      form.emptyWhere(isTypedAs(body));
       void tell(foundWords(body));
     },
     onRefused: (body) => form.fill(typedOf(body)),
     onElsewhere: (body) => {
-      form.emptyOf(typedOf(body));
+      form.emptyWhere(isTypedAs(body));
       noticeWarning(foundElsewhere(cashWords(body)));
       void reread();
     },
@@ -87,6 +87,12 @@ const typedOf = ({ direction, amount, reason }: CashBody) => ({
   amount: amountText(parseDollars(Number(amount))),
   reason,
 });
+
+const isTypedAs = (body: CashBody) => (typed: typeof NOTHING) => {
+  const { value } = readAmount(typed.amount);
+  const isSame = value !== undefined && toDollars(value) === Number(body.amount) && typed.reason.trim() === body.reason;
+  return isSame && typed.direction === body.direction;
+};
 
 const doneWords = ({ direction }: CashBody): string =>
   direction === 'in' ? 'The cash is in the drawer.' : 'The cash is out of the drawer.';

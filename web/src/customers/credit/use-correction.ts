@@ -1,5 +1,5 @@
 import type { CreditCorrection } from '@mendpoint/contract/store-credit';
-import { parseDollars, toDollars } from '@mendpoint/domain/money/cents';
+import { type Cents, parseDollars, toDollars } from '@mendpoint/domain/money/cents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { foundElsewhere, useAttempt } from '../../api/attempt/use-attempt.ts';
@@ -24,12 +24,12 @@ export const useCorrection = (customerId: string) => {
     // What is typed may wait: nothing is found fault with while another correction is asked about.
     setProblem(doubted === null ? found : '');
     if (value === undefined) return doubted !== null && send(null);
-    return send({ amount: direction === 'give' ? toDollars(value) : -toDollars(value), reason: reason.trim() });
+    return send({ amount: dollarsOf(direction, value), reason: reason.trim() });
   };
   return { ...form, doubted, isBusy, failure: problem || failure, submit };
 };
 
-const useSending = (customerId: string, { fill, emptyOf }: Pick<CorrectionForm, 'fill' | 'emptyOf'>) => {
+const useSending = (customerId: string, { fill, emptyWhere }: Pick<CorrectionForm, 'fill' | 'emptyWhere'>) => {
   const queries = useQueryClient();
   const reread = async () => {
     await refresh(queries, { queryKey: creditQuery(customerId).queryKey });
@@ -43,16 +43,25 @@ const useSending = (customerId: string, { fill, emptyOf }: Pick<CorrectionForm, 
     failed: 'The credit was not changed.',
     onDone: ({ body, wasDoubted }) => tell(wasDoubted ? foundWords(body) : 'The store credit was changed.'),
     onFound: (body) => {
-      emptyOf(typedOf(body));
+      emptyWhere(isTypedAs(body));
       void tell(foundWords(body));
     },
     onRefused: (body) => fill(typedOf(body)),
     onElsewhere: (body) => {
-      emptyOf(typedOf(body));
+      emptyWhere(isTypedAs(body));
       noticeWarning(foundElsewhere(creditWords(body)));
       void reread();
     },
   });
+};
+
+const dollarsOf = (direction: string, value: Cents): number =>
+  direction === 'give' ? toDollars(value) : -toDollars(value);
+
+const isTypedAs = (body: CreditCorrection) => (typed: CorrectionForm['values']) => {
+  const { value } = readAmount(typed.amount);
+  const isSame = value !== undefined && dollarsOf(typed.direction, value) === Number(body.amount);
+  return isSame && typed.reason.trim() === body.reason;
 };
 
 const typedOf = ({ amount, reason }: CreditCorrection) => {

@@ -38,14 +38,13 @@ export const useFormState = <Values extends object>(begun: Values) => {
   const fill = (refused: Partial<Values>) =>
     setValues((typed) => (isSame(typed, start) ? { ...typed, ...refused } : typed));
   /** What is known to be done must not be sent again: it goes, unless something else is typed by then. */
-  const emptyOf = (done: Partial<Values>) =>
-    setValues((typed) => (isSame(typed, { ...typed, ...done }) ? start : typed));
+  const emptyWhere = (isDone: (typed: Values) => boolean) => setValues((typed) => (isDone(typed) ? start : typed));
   const field = <Field extends keyof Values>(name: Field) => ({
     value: values[name],
     error: problems[name] as string | undefined,
     onChange: ({ currentTarget: { value } }: Typing) => change({ [name]: value } as Partial<Values>),
   });
-  return { ref, values, problems, refuse, change, fill, emptyOf, field, restart, isDirty: !isSame(values, start) };
+  return { ref, values, problems, refuse, change, fill, emptyWhere, field, restart, isDirty: !isSame(values, start) };
 };
 
 type Typing = { currentTarget: { value: string } };
