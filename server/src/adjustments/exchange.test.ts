@@ -1,12 +1,16 @@
 import type { AdjustmentNote } from '@mendpoint/contract/invoices/adjustments';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import type { Product } from '@mendpoint/contract/products';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../test/clients/client.ts';
 import { makeCustomer, makeProduct, makeShop } from '../../test/factories/factories.ts';
 import { makeStaffedShop, PINS } from '../../test/factories/staff.ts';
 import { ADMIN, onEachEngine } from '../../test/servers/house.ts';
+import { somebodyWaits } from '../../test/servers/somebody-waits.ts';
+import { atomically } from '../context.ts';
 import { compareFigures } from '../figures/rebuild-figures.service.ts';
+import { moveStock } from '../products/sell-products.service.ts';
 
 const NOON = new Date('2026-11-20T01:00:00Z');
 const A_WEEK_LATER = new Date('2026-11-27T01:00:00Z');
@@ -45,6 +49,26 @@ onEachEngine('exchanges', (house) => {
     for (const { tender, amount } of data) sums[tender] = Math.round(((sums[tender] ?? 0) + amount) * 100) / 100;
     return sums;
   };
+
+  test('wait for who sells the same goods before they touch the sums of the day, which would be a circle', async ({
+    skip,
+  }) => {
+    if (house().engine === 'sqlite') return skip('SQLite has one writer');
+    const sale = await sell({ eftpos: 100 });
+    let exchanging: ReturnType<typeof exchange> | undefined;
+    let tries = 0;
+    await atomically(house().context, async (inside) => {
+      tries += 1;
+      await moveStock(inside, [{ productId: red._id, units: 1, faulty: 0 }]);
+      exchanging ??= exchange(sale, [1, 1], { cash: -20 });
+      while (!(await somebodyWaits(house())));
+      await sql`set local lock_timeout = '400ms'`.execute(inside.db);
+      await inside.db.selectFrom('sales_day').selectAll().where('shop_id', '=', shop._id).forUpdate().execute();
+      await moveStock(inside, [{ productId: red._id, units: -1, faulty: 0 }]);
+    });
+    expect([tries, (await exchanging)?.status]).toEqual([1, 201]);
+    await noDifference();
+  });
 
   test('for dearer goods take the difference alone, and move stock both ways', async () => {
     const sale = await sell({ eftpos: 100 });

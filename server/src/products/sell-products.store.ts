@@ -68,6 +68,18 @@ export const moveUnits = async (db: Db, moves: readonly StockMove[]): Promise<Se
   return new Set(rows.map(({ id }) => id));
 };
 
+/** In the order of their ids, as `moveUnits` takes them. SQLite has one writer anyway. */
+export const lockProducts = async (db: Db, ids: readonly string[]): Promise<void> => {
+  if (!hasRowLocks(db) || ids.length === 0) return;
+  await db
+    .selectFrom('product')
+    .select('id')
+    .where(isOneOf(db, 'product.id', ids))
+    .orderBy('product.id')
+    .forUpdate()
+    .execute();
+};
+
 export const findStock = (db: Db, id: string) =>
   db.selectFrom('product').select(['name', 'quantity']).where('id', '=', id).executeTakeFirst();
 
