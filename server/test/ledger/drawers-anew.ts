@@ -47,10 +47,10 @@ export const cashIn = ({ moved }: Book, session: Session): number => {
 };
 
 /** Holds each figure of an X or a Z to the answers to what was done at the drawer. */
-export const checkSession = (book: Book, session: Session, told: XReport | ZReport): void => {
+export const checkSession = (book: Book, session: Session, told: XReport | ZReport, isBlind = false): void => {
   const entries = book.entries.filter((one) => one.session === session);
   const moved = book.moved.filter((one) => one.session === session);
-  const line = (kind: Entry['kind']) => sumOf(entries.filter((one) => one.kind === kind));
+  const line = (kind: Entry['kind']) => (isBlind ? null : sumOf(entries.filter((one) => one.kind === kind)));
   expect({
     _id: told._id,
     float: inCents(told.float),
@@ -67,7 +67,7 @@ export const checkSession = (book: Book, session: Session, told: XReport | ZRepo
     changes: line('edited'),
     voids: line('voided'),
     refunds: line('refunded'),
-    all: sumOf(entries),
+    all: isBlind ? null : sumOf(entries),
     movements: sorted(session.movements.map(({ id, amount }) => [id, amount < 0 ? 'out' : 'in', Math.abs(amount)])),
   });
   if (told.takings) expect(told.takings).toEqual(takingsOf(moved));
