@@ -17,10 +17,16 @@ export type Context = {
 
 /**
  * The same context with all reads and writes of `work` in one transaction, and at one instant: whatever it records has the same,
- * which is when it is first asked for, after what was waited for before that.
+ * which is when it is first asked for, after what was waited for before that. What `last` writes is sent with the commit.
  */
-export const atomically = <T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> =>
-  inTransaction(context.db, (db) => work({ ...context, db, now: standingStill(context.now) }));
+export const atomically = <T>(
+  context: Context,
+  work: (inside: Context) => Promise<T>,
+  last?: (inside: Context, result: T) => Promise<unknown>,
+): Promise<T> => {
+  const at = (db: Db): Context => ({ ...context, db, now: standingStill(context.now) });
+  return inTransaction(context.db, (trx) => work(at(trx)), last && ((trx, result) => last(at(trx), result)));
+};
 
 const standingStill = (now: () => Date): (() => Date) => {
   let instant: Date | undefined;

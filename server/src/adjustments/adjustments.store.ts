@@ -35,15 +35,11 @@ const rowOf = (note: Adjustment): AdjustmentTable => ({
 });
 
 /** Without its lines. False when the shop has given this number already. */
-export const insertAdjustment = async (db: Db, note: Adjustment): Promise<boolean> => {
-  const inserted = await db
-    .insertInto('adjustment')
-    .values(rowOf(note))
-    .onConflict((conflict) => conflict.columns(['shop_id', 'number']).doNothing())
-    .returning('id')
-    .execute();
-  return inserted.length > 0;
-};
+export const insertAdjustment = (db: Db, note: Adjustment) => db.insertInto('adjustment').values(rowOf(note)).execute();
+
+export const isNumberTaken = async (db: Db, shopId: string, number: string): Promise<boolean> =>
+  (await db.selectFrom('adjustment').select('id').where('shop_id', '=', shopId).where('number', '=', number).execute())
+    .length > 0;
 
 /** SQLite takes some thirty thousand values in a statement. */
 const LINES_AT_ONCE = 500;

@@ -14,6 +14,7 @@ import { stampEdit } from '../editing/refusals.ts';
 import { NotFound } from '../errors.ts';
 import { creditedBy } from '../invoices/credited-by.ts';
 import { lockInvoice } from '../invoices/find-invoice.service.ts';
+import { freeNumber } from '../invoices/free-number.ts';
 import { customerName, type Invoice, type InvoiceCustomer } from '../invoices/invoice.ts';
 import { performAct } from '../invoices/perform-act.service.ts';
 import { snapshotCustomer } from '../invoices/snapshots.service.ts';
@@ -23,7 +24,7 @@ import { checkOpen } from '../shops/closed-period.service.ts';
 import { sellerOn } from '../shops/seller.ts';
 import type { Shop } from '../shops/shop.ts';
 import { shopsById } from '../shops/shops.service.ts';
-import { giveBackCredit } from '../store-credit/move-credit.service.ts';
+import { creditGivenBack } from '../store-credit/move-credit.service.ts';
 import type { Adjustment, IssuedAdjustment, RefundedSoFar, RefundInput } from './adjustment.ts';
 import * as store from './adjustments.store.ts';
 import { checkValue, moneyBack, refundedLines } from './refund-rules.ts';
@@ -56,15 +57,16 @@ export const refundSale = (
     const refunded = cents(invoice.takenBack + invoice.credited + draft.totals.total);
     const amount = draft.totals.total === 0 ? NO_MONEY : refunded;
     const approvedBy = await allow(inside, caller, 'refund', { subject: invoiceId, amount });
-    const note = await insertNumbered(inside, { ...draft, actor });
-    await store.insertLines(inside.db, note);
+    const note = { ...draft, actor, number: await freeNoteNumber(inside, draft.shopId) };
+    await Promise.all([store.insertAdjustment(inside.db, note), store.insertLines(inside.db, note)]);
     const credited = note.money.store_credit > 0 ? await creditedCustomer(inside, caller, invoice, input) : null;
     const customerId = credited?.id ?? null;
-    const credit = { shopId: note.shopId, invoiceId, adjustmentId: note.id, customerId, paid: invoice.payments };
-    await giveBackCredit(inside, caller, { ...credit, repaid: before.money, money: note.money });
+    const documents = { invoiceId, adjustmentId: note.id };
+    const paid = { paid: invoice.payments, repaid: before.money, money: note.money };
+    const credit = await creditGivenBack(inside, caller, { ...documents, customerId, ...paid });
     const after = creditedBy(note, invoice, stampEdit(inside, invoice.updatedAt));
     const told = { before: invoice, after, reason: reasonOf(note), approvedBy };
-    await performAct(inside, { kind: 'refunded', till, ...told, moneyBack: moneyOf(note), note });
+    await performAct(inside, { kind: 'refunded', till, ...told, moneyBack: moneyOf(note), credit, note });
     await recordRefund(inside, invoice, note, { approvedBy, creditedTo: credited && customerName(credited) });
     const { customer } = invoice;
     const named = { invoiceNumber: invoice.number, customerName: customer ? customerName(customer) : '' };
@@ -114,17 +116,11 @@ const creditedCustomer = async (
   throw new RuleError('The store credit goes to the customer of the invoice.', 'customer_id');
 };
 
-const TRIES = 8;
-
-/** Under a number that the shop has never given, one digit longer whenever eight at random were all taken. */
-const insertNumbered = async ({ db, random }: Context, draft: Omit<Adjustment, 'number'>): Promise<Adjustment> => {
-  for (let digits = 6; ; digits++) {
-    for (let tries = 0; tries < TRIES; tries++) {
-      const note = { ...draft, number: adjustmentNumber(random(), digits) };
-      if (await store.insertAdjustment(db, note)) return note;
-    }
-  }
-};
+const freeNoteNumber = ({ db, random }: Context, shopId: string): Promise<string> =>
+  freeNumber(
+    (digits) => adjustmentNumber(random(), digits),
+    (number) => store.isNumberTaken(db, shopId, number),
+  );
 
 const moneyOf = ({ money, rounding }: Pick<Adjustment, 'money' | 'rounding'>): MoneyMoved[] =>
   TENDERS.map((tender) => ({

@@ -64,7 +64,7 @@ import type { StoreCreditEntryTable } from '../store-credit/store-credit.table.t
 import type { ImportStepTable, UnfinishedImportTable } from '../transfer/unfinished-imports.table.ts';
 import { keepObserved, observe } from './health/observed.ts';
 import { postgresDialect } from './postgres/dialect.ts';
-import { type Limits, openPostgresPools, PATIENT } from './postgres/pools.ts';
+import { type Limits, PATIENT } from './postgres/pools.ts';
 import type { SearchChangeTable, ShortKeyCountTable } from './search/search.table.ts';
 import { makeDataFolder, prepareLedgerFile } from './sqlite/data-folder.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
@@ -165,8 +165,7 @@ export const placeOf = (db: Db): LedgerPlace => {
 
 const openPostgres = (url: string, limits?: Limits): Db => {
   const observed = observe(null);
-  const dialect = postgresDialect(openPostgresPools(url, limits), observed);
-  return keepObserved(new Kysely<Database>({ dialect }), observed);
+  return keepObserved(new Kysely<Database>({ dialect: postgresDialect(url, limits, observed) }), observed);
 };
 
 /** How long a write waits for another program that holds the SQLite file: nobody at a till waits longer for a sale. */

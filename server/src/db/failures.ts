@@ -31,7 +31,7 @@ export type DatabaseFailure =
   | 'corrupt'
   | null;
 
-type Coded = { code?: unknown; errcode?: unknown; message?: unknown };
+type Coded = { code?: unknown; errcode?: unknown; message?: unknown; constraint?: unknown };
 
 const POSTGRES: Record<string, DatabaseFailure> = {
   '0A000': 'rolled-back', // a statement was prepared before another server's update added a column
@@ -82,12 +82,15 @@ export const databaseFailure = (error: unknown): DatabaseFailure => {
   if (error instanceof ReaderLost) return 'connection-lost';
   if (error instanceof DiskHangs) return 'hanging';
   if (error instanceof NotReplicated) return 'connection-lost';
-  const { code, errcode, message } = (error ?? {}) as Coded;
+  const { code, errcode, message, constraint } = (error ?? {}) as Coded;
+  if (isOfNumbers(constraint)) return 'rolled-back';
   if (MISSING.includes(errcode ?? code)) return /\bactor\b/.test(String(message)) ? 'actor-gone' : null;
   if (typeof errcode === 'number') return sqliteFailure(errcode);
   if (typeof code === 'string') return codedFailure(code);
   const text = typeof message === 'string' ? message : '';
-  return /connection terminated|timeout exceeded when trying to connect|client has encountered/i.test(text)
+  return /connection terminated|query read timeout|timeout exceeded when trying to connect|client has encountered/i.test(
+    text,
+  )
     ? 'connection-lost'
     : null;
 };
@@ -113,3 +116,7 @@ const codedFailure = (code: string): DatabaseFailure => {
   if (code.startsWith('08') || NETWORK.includes(code)) return 'connection-lost';
   return POSTGRES[code] ?? null;
 };
+
+/** Two tills took the same number at the same moment: the second finds another when it is run again. */
+const isOfNumbers = (constraint: unknown): boolean =>
+  constraint === 'invoice_number_unique' || constraint === 'adjustment_number';

@@ -1,7 +1,6 @@
 import { type CompiledQuery, type QueryResult, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type Db, type Engine, engineOf } from './database.ts';
 import { MOST_ROWS, SHORT } from './short-reads.ts';
-import { runIn } from './transaction.ts';
 
 /** Where the values of a prepared statement stand in its text. */
 export type Values<V> = { readonly [Name in keyof V]-?: RawBuilder<V[Name]> };
@@ -26,7 +25,7 @@ const compiledOnce = <V extends object, Row>(build: (db: Db, rows: Values<V>[]) 
     const engine = engineOf(db);
     compiled[engine] ??= build(db, rows.map(placesFor)).compile(db);
     const { query, queryId, sql, parameters } = compiled[engine];
-    return runIn(db, { query, queryId, sql, parameters: boundTo(parameters, rows, engine) });
+    return db.executeQuery({ query, queryId, sql, parameters: boundTo(parameters, rows, engine) });
   };
 };
 

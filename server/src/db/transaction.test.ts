@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { onEachEngine } from '../../test/servers/house.ts';
 import type { Db } from './database.ts';
 import { prepared, type Values } from './prepared.ts';
-import { inTransaction, runIn } from './transaction.ts';
+import { inTransaction } from './transaction.ts';
 
 const addCategory = prepared((db, { id }: Values<{ id: string }>) =>
   db
@@ -68,8 +68,7 @@ onEachEngine('the end of a transaction', (house) => {
     await house().db.deleteFrom('category').execute();
   });
 
-  test('is not told as a success where PostgreSQL took all of it back', async ({ skip }) => {
-    if (house().engine === 'sqlite') return skip('SQLite takes back the failed statement alone');
+  test('is not told as a success where a failure within took all of it back', async () => {
     const quiet = inTransaction(house().db, async (trx) => {
       await addCategory(trx, { id: 'one' });
       await addCategory(trx, { id: 'one' }).catch(() => undefined);
@@ -78,13 +77,27 @@ onEachEngine('the end of a transaction', (house) => {
     expect(await kept()).toEqual([]);
   });
 
+  test('keeps what is asked for last, and takes back all where that fails', async () => {
+    const both = (last: string) =>
+      inTransaction(
+        house().db,
+        (trx) => addCategory(trx, { id: 'first' }),
+        (trx) => addCategory(trx, { id: last }),
+      );
+    await expect(both('first')).rejects.toThrow(/unique/i);
+    expect(await kept()).toEqual([]);
+    await both('last');
+    expect(await kept()).toEqual(['first', 'last']);
+    await house().db.deleteFrom('category').execute();
+  });
+
   test('tells what failed to whoever asked for what it was to prepare', async ({ skip }) => {
     if (house().engine === 'sqlite') return skip('SQLite answers each statement before the next');
     const named = prepared((_db, { id }: Values<{ id: string }>) => sql`select ${id}::text as later`);
     const late = inTransaction(house().db, async (trx) => {
       await addCategory(trx, { id: 'begun' });
       const first = Promise.all([
-        runIn(trx, sql`select pg_sleep(0.3)`.compile(trx)),
+        sql`select pg_sleep(0.3)`.execute(trx),
         addCategory(trx, { id: 'one' }),
         addCategory(trx, { id: 'one' }),
         named(trx, { id: 'skipped' }),

@@ -1,38 +1,96 @@
 import { channel } from 'node:diagnostics_channel';
-import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
-import type { Db } from './database.ts';
+import { type DatabaseConnection, DummyDriver, Transaction as KyselyTransaction } from 'kysely';
+import type { Database, Db } from './database.ts';
 import { databaseFailure } from './failures.ts';
+import type { Visit } from './visit.ts';
 
 const ATTEMPTS = { 'rolled-back': 5, 'connection-lost': 2 };
 
-type Connection = Pick<DatabaseConnection, 'executeQuery'>;
+/**
+ * Runs `work` in one transaction; inside of another it joins that one. Statements that are asked for at the same moment (`Promise.all`) are
+ * sent to PostgreSQL without waiting for each other's answers; where one fails, the transaction does. What `last` asks for at once is sent
+ * with the commit, which keeps nothing where that fails.
+ *
+ * A transaction that the database rolled back (serialization failure, deadlock) or whose connection was lost before the commit was
+ * sent is run again: nothing of it was stored. A connection lost during the commit is not: the sale may be on disk.
+ */
+export const inTransaction = <T>(
+  db: Db,
+  work: (trx: Db) => Promise<T>,
+  last: (trx: Db, result: T) => Promise<unknown> = async () => undefined,
+): Promise<T> => (db.isTransaction ? joined(db, work, last) : measured(() => attempts(db, work, last)));
 
-/** The connections of open transactions. */
-const connections = new WeakMap<Db, Connection>();
+/** Runs reads that all see one moment of the ledger. They wait for no writer, and no writer waits for them. */
+export const inSnapshot = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : once(db, 'snapshot', work);
 
-const ENDED: Connection = {
-  executeQuery: async () => {
-    throw new Error('the transaction has ended');
-  },
+type Work<T> = (trx: Db) => Promise<T>;
+type Last<T> = (trx: Db, result: T) => Promise<unknown>;
+
+const joined = async <T>(trx: Db, work: Work<T>, last: Last<T>): Promise<T> => {
+  const result = await work(trx);
+  await last(trx, result);
+  return result;
 };
 
-/**
- * Runs a compiled query. In a transaction of `inTransaction` it is sent at once, after those that were asked for before, and waits for
- * none of their answers: PostgreSQL is given in one go what is asked for at the same moment (`Promise.all`). Where one
- * fails, the transaction must.
- */
-export const runIn = <Row>(db: Db, query: CompiledQuery<Row>): Promise<QueryResult<Row>> =>
-  (connections.get(db) ?? db).executeQuery<Row>(query);
-
-const heldOpen = async <T>(trx: Db, work: () => Promise<T>): Promise<T> => {
-  connections.set(trx, await trx.getExecutor().provideConnection(async (connection) => connection));
-  try {
-    return await work();
-  } finally {
-    // What is still under way when another statement has failed must not run after the rollback.
-    connections.set(trx, ENDED);
+const attempts = async <T>(db: Db, work: Work<T>, last: Last<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt++) {
+    const progress = { commits: false };
+    try {
+      return await once(db, 'writing', work, last, progress);
+    } catch (error) {
+      const failure = databaseFailure(error);
+      const nothingStored = failure === 'rolled-back' || (failure === 'connection-lost' && !progress.commits);
+      if (!nothingStored || attempt >= ATTEMPTS[failure]) throw error;
+      await pause(attempt);
+    }
   }
 };
+
+const once = <T>(
+  db: Db,
+  kind: 'writing' | 'snapshot',
+  work: Work<T>,
+  last?: Last<T>,
+  progress = { commits: false },
+): Promise<T> =>
+  db.getExecutor().provideConnection(async (connection) => {
+    const visit = connection as Visit;
+    await visit.begin(kind);
+    try {
+      const trx = transactionOn(db, connection);
+      const result = await work(trx);
+      progress.commits = true;
+      await Promise.all([last?.(trx, result), visit.commit()]);
+      return result;
+    } catch (error) {
+      // Where it cannot be told to roll back, the connection is given up, which does the same.
+      await visit.rollBack().catch(() => undefined);
+      throw error;
+    }
+  });
+
+/** Statements go to the connection as they are asked for: in Kysely's own transaction each would wait for the answer of the one before. */
+const transactionOn = (db: Db, connection: DatabaseConnection): Db => {
+  const executor = db.getExecutor().withConnectionProvider({ provideConnection: (ask) => ask(connection) });
+  return new KyselyTransaction<Database>({ ...NOTHING_ELSE, executor });
+};
+
+/** A transaction needs no more of Kysely than to build statements and to send them. */
+const NOTHING_ELSE = (() => {
+  const unused = () => {
+    throw new Error('not in a transaction');
+  };
+  const dialect = {
+    createDriver: unused,
+    createQueryCompiler: unused,
+    createAdapter: unused,
+    createIntrospector: unused,
+  };
+  return { config: { dialect }, dialect, driver: new DummyDriver() };
+})();
+
+const pause = (attempt: number) => new Promise((resolve) => setTimeout(resolve, 20 * attempt * attempt));
 
 /** Where the end of each transaction is told of, to whoever measures. */
 export const TRANSACTION_ENDED = 'mendpoint.transaction.ended';
@@ -57,39 +115,3 @@ const measured = async <T>(work: () => Promise<T>): Promise<T> => {
     if (ended.hasSubscribers) ended.publish({ seconds: (performance.now() - began) / 1000, end });
   }
 };
-
-/**
- * Runs `work` in one transaction; inside of another it joins that one. A transaction that the database rolled back
- * (serialization failure, deadlock) or whose connection was lost before the commit was sent is run again: nothing of
- * it was stored. A connection lost during the commit is not: the sale may be on disk.
- */
-export const inTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
-  db.isTransaction ? work(db) : measured(() => attempts(db, work));
-
-const attempts = async <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> => {
-  for (let attempt = 1; ; attempt++) {
-    let worked = false;
-    try {
-      return await db.transaction().execute((trx) =>
-        heldOpen(trx, async () => {
-          const worth = await work(trx);
-          worked = true;
-          return worth;
-        }),
-      );
-    } catch (error) {
-      const failure = databaseFailure(error);
-      const nothingStored = failure === 'rolled-back' || (failure === 'connection-lost' && !worked);
-      if (!nothingStored || attempt >= ATTEMPTS[failure]) throw error;
-      await pause(attempt);
-    }
-  }
-};
-
-/** Runs reads that all see one moment of the ledger. They wait for no writer, and no writer waits for them. */
-export const inSnapshot = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
-  db.isTransaction
-    ? work(db)
-    : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
-
-const pause = (attempt: number) => new Promise((resolve) => setTimeout(resolve, 20 * attempt * attempt));

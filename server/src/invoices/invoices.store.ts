@@ -57,17 +57,18 @@ const linesById = prepared((db, { id }: Values<Id>) =>
 export const linesOf = async (db: Db, invoiceId: string): Promise<InvoiceLine[]> =>
   (await linesById(db, { id: invoiceId })).rows.map(lineOf);
 
-const insertIfFree = prepared((db, row: Values<InvoiceTable>) =>
-  db
-    .insertInto('invoice')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['shop_id', 'number']).doNothing())
-    .returning('id'),
+const insertRow = prepared((db, row: Values<InvoiceTable>) => db.insertInto('invoice').values(row));
+
+/** Without its lines. */
+export const insertInvoice = (db: Db, invoice: Invoice) => insertRow(db, rowOf(invoice));
+
+const numbered = prepared((db, { shopId, number }: Values<Pick<Invoice, 'shopId' | 'number'>>) =>
+  db.selectFrom('invoice').select('id').where('shop_id', '=', shopId).where('number', '=', number),
 );
 
-/** Without its lines. False when the shop has given this number already. */
-export const insertInvoice = async (db: Db, invoice: Invoice): Promise<boolean> =>
-  (await insertIfFree(db, rowOf(invoice))).rows.length > 0;
+/** Whether the shop has ever given this number, to an invoice that was voided since as well. */
+export const isNumberTaken = async (db: Db, shopId: string, number: string): Promise<boolean> =>
+  (await numbered(db, { shopId, number })).rows.length > 0;
 
 const saveRow = prepared((db, { id, ...row }: Values<InvoiceTable>) =>
   db.updateTable('invoice').set(row).where('id', '=', id),

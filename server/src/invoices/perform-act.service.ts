@@ -8,6 +8,8 @@ import { addToFigures } from '../figures/add-to-figures.service.ts';
 import { postToLedger } from '../ledger/post-to-ledger.service.ts';
 import type { Till } from '../ledger/till.ts';
 import { moveStock } from '../products/sell-products.service.ts';
+import { moveCredit } from '../store-credit/move-credit.service.ts';
+import type { CreditMove } from '../store-credit/store-credit.ts';
 import { type Deed, recordDeed } from './history/history.service.ts';
 import type { Invoice } from './invoice.ts';
 import * as store from './invoices.store.ts';
@@ -24,17 +26,18 @@ export type PerformedAct = Omit<Deed, 'refund' | 'adjustmentNote'> & {
   till: Till;
   /** The money that a void or a refund gives back. */
   moneyBack?: readonly MoneyMoved[];
+  credit: readonly CreditMove[];
   /** The note of a refund, which is written already. */
   note?: Note;
 };
 
 /**
  * Writes all that follows from an act, in its transaction: one statement a table. Stock comes first, because it may refuse or wait, and
- * whoever was removed meanwhile finds no login to write the history by; the rows that all tills of a shop want come last. A new
- * invoice has its row by then, because of its number. Throws Conflict (sold out).
+ * whoever was removed meanwhile finds no login to write the history by; then the invoice, which the others refer to; the rows that all
+ * tills of a shop want come last. Throws Conflict (sold out, less store credit, the customer of a credit was deleted).
  */
 export const performAct = async (context: Context, performed: PerformedAct): Promise<void> => {
-  const { kind, till, before, after, moneyBack, note } = performed;
+  const { kind, till, before, after, moneyBack, credit, note } = performed;
   const invoice = invoiceOf(performed);
   const day = sydneyDay(context.now());
   const refunded = note && refundedOf(invoice, note);
@@ -51,6 +54,7 @@ export const performAct = async (context: Context, performed: PerformedAct): Pro
   await Promise.all([
     moveStock(context, postings.stock),
     writeInvoice(context, before, after),
+    moveCredit(context, till.caller, invoice.shopId, credit),
     recordDeed(context, till.caller, { ...performed, ...told }),
     postToLedger(context, { kind, till, invoice, number, noteId: note?.id ?? null }, postings),
     addToFigures(context, { shopId: invoice.shopId, day }, postings),
@@ -70,8 +74,10 @@ const writeInvoice = async (context: Context, before: Invoice | null, after: Inv
     await store.markVoided(db, { id, at: stampEdit(context, updatedAt), acts: acts + 1 });
   }
   if (after === null) return;
-  if (before !== null) await store.updateInvoice(db, before, after);
-  if (after.lines === before?.lines) return;
-  if (before !== null) await store.deleteLines(db, { id: after.id });
-  await store.insertLines(db, after);
+  const hasNewLines = after.lines !== before?.lines;
+  await Promise.all([
+    before === null ? store.insertInvoice(db, after) : store.updateInvoice(db, before, after),
+    before !== null && hasNewLines && store.deleteLines(db, { id: after.id }),
+    hasNewLines && store.insertLines(db, after),
+  ]);
 };

@@ -14,9 +14,10 @@ import { checkOpen } from '../shops/closed-period.service.ts';
 import { sellerOn } from '../shops/seller.ts';
 import type { Shop } from '../shops/shop.ts';
 import { owningShop } from '../shops/shops.service.ts';
-import { settleCredit } from '../store-credit/move-credit.service.ts';
+import { creditSettled } from '../store-credit/move-credit.service.ts';
 import { allowDiscount, discounted, NOT_DISCOUNTED, recordDiscount } from './discount.service.ts';
 import { findReferences, type References } from './find-invoice.service.ts';
+import { freeNumber } from './free-number.ts';
 import { buyerOf, type Invoice, type InvoiceCustomer, NOBODY } from './invoice.ts';
 import * as store from './invoices.store.ts';
 import { namedBuyerOf } from './named-buyer.ts';
@@ -25,9 +26,8 @@ import { performAct } from './perform-act.service.ts';
 import type { SaleInput } from './sale-input.ts';
 import { snapshotCustomer, snapshotProducts, snapshotRepairs, snapshotTax, taxBy } from './snapshots.service.ts';
 
-/** A sale as it will be recorded, and what its answer shows besides. `number` is a proposal. */
-export type DraftSale = { draft: Draft; references: References; till: Till };
-type Draft = Omit<Invoice, 'number'> & { number: string | null };
+/** A sale as it will be recorded, and what its answer shows besides. */
+export type DraftSale = { draft: Invoice; references: References; till: Till };
 
 /**
  * Records a drafted sale: invoice, lines, stock and figures in one transaction. With payments it is complete and they
@@ -42,12 +42,13 @@ export const recordSale = (
     checkDrawer(till, references.shops.get(draft.shopId));
     await allowPrices(inside, caller, draft.lines, references.offers, null);
     await allowDiscount(inside, caller, NOT_DISCOUNTED, draft, null);
-    const invoice = await insertNumbered(inside, draft);
-    await settleCredit(inside, caller, null, invoice);
-    await recordOtherPrices(inside, invoice, invoice.lines, references.offers);
-    await recordDiscount(inside, invoice);
-    await performAct(inside, { kind: 'sold', till, before: null, after: invoice });
-    return invoice;
+    const credit = await creditSettled(inside, caller, null, draft);
+    await Promise.all([
+      recordOtherPrices(inside, draft, draft.lines, references.offers),
+      recordDiscount(inside, draft),
+      performAct(inside, { kind: 'sold', till, before: null, after: draft, credit }),
+    ]);
+    return draft;
   });
 
 /** `knownCustomer` is one whom an earlier sale names, and who stays as they are there: whether they still exist is the caller's to ask. */
@@ -58,7 +59,7 @@ type NewSale = SaleInput & { knownCustomer?: InvoiceCustomer | null };
 export const draftSale = async (context: Context, caller: Caller, sale: NewSale): Promise<DraftSale> => {
   const shopId = await owningShop(context, caller, sale.shopId);
   if (shopId === null) throw new RuleError('Invalid shopId', 'shop_id');
-  const { tax: asked, sold, customer, references, till } = await readParts(context, caller, shopId, sale);
+  const { tax: asked, sold, customer, number, references, till } = await readParts(context, caller, shopId, sale);
   const shop = references.shops.get(shopId);
   if (!shop) throw new RuleError('Invalid shopId', 'shop_id');
   const now = context.now();
@@ -74,7 +75,7 @@ export const draftSale = async (context: Context, caller: Caller, sale: NewSale)
   const draft = {
     id: context.newId(),
     shopId,
-    number: sale.number,
+    number,
     status: statusOf(sale, totals.total, settled),
     day,
     tax,
@@ -105,16 +106,24 @@ const firstWritten = (at: string) => ({ createdAt: at, updatedAt: at, acts: 1 })
 const readParts = async (context: Context, caller: Caller, shopId: string, sale: NewSale) => {
   const productIds = new Set(sale.products?.map(({ productId }) => productId));
   const found = findReferences(context, [shopId], [...productIds]);
-  const [tax, products, repairs, customer, references, till] = await Promise.all([
+  const [tax, products, repairs, customer, number, references, till] = await Promise.all([
     snapshotTax(context, sale.taxId ?? null),
     found.then(({ offers }) => snapshotProducts(offers, shopId, sale.products ?? [], [])),
     snapshotRepairs(context, sale.repairs ?? [], []),
     sale.knownCustomer ?? snapshotCustomer(context, caller, sale.customerId ?? null),
+    freeInvoiceNumber(context, shopId, sale.number),
     found,
     holdTill(context, caller),
   ]);
-  return { tax, sold: [...products, ...repairs], customer, references, till };
+  return { tax, sold: [...products, ...repairs], customer, number, references, till };
 };
+
+const freeInvoiceNumber = ({ db, random }: Context, shopId: string, proposed: string | null): Promise<string> =>
+  freeNumber(
+    (digits) => invoiceNumber(random(), digits),
+    (number) => store.isNumberTaken(db, shopId, number),
+    proposed !== null && isInvoiceNumber(proposed) ? proposed : null,
+  );
 
 /** Throws RuleError. */
 const settledAtOnce = (sale: SaleInput, total: Cents, shop: Shop): Settled => {
@@ -123,22 +132,4 @@ const settledAtOnce = (sale: SaleInput, total: Cents, shop: Shop): Settled => {
     : NO_PAYMENTS;
   checkPayments(total, payments);
   return settle(NOTHING_SETTLED, { payments, received: sale.received }, shop.cashRounding);
-};
-
-const TRIES = 8;
-
-/**
- * Inserts it under a number that the shop has never given: the proposal, where it is an invoice number at all, else a
- * random one, one digit longer whenever eight at random were all taken.
- */
-const insertNumbered = async ({ db, random }: Context, draft: Draft): Promise<Invoice> => {
-  const { number } = draft;
-  const proposed = number && isInvoiceNumber(number) ? { ...draft, number } : null;
-  if (proposed && (await store.insertInvoice(db, proposed))) return proposed;
-  for (let digits = 6; ; digits++) {
-    for (let tries = 0; tries < TRIES; tries++) {
-      const invoice = { ...draft, number: invoiceNumber(random(), digits) };
-      if (await store.insertInvoice(db, invoice)) return invoice;
-    }
-  }
 };

@@ -21,7 +21,7 @@ import { checkCashDrawer } from '../ledger/check-drawer.ts';
 import type { Till } from '../ledger/till.ts';
 import { refuseClosed } from '../shops/closed-period.service.ts';
 import type { Shop } from '../shops/shop.ts';
-import { settleCredit } from '../store-credit/move-credit.service.ts';
+import { creditSettled } from '../store-credit/move-credit.service.ts';
 import { allowDiscount, discounted, recordDiscount } from './discount.service.ts';
 import { changesSale, takesMoneyAlone } from './history/history.service.ts';
 import { moneyTakenBack } from './history/taken-back.ts';
@@ -63,11 +63,11 @@ export const reviseInvoice = async (
   await refuseIfClosed(context, kind, before, after);
   const approvedBy = await allowEdit(context, caller, kind, before, after);
   await allowDiscount(context, caller, before, after, before.id);
-  await settleCredit(context, caller, before, after);
+  const credit = await creditSettled(context, caller, before, after);
   await recordRepriced(context, caller, before, after);
   const isRoutine = !changesSale(context, kind, before, after);
   if (isRoutine && after.discount.total !== before.discount.total) await recordDiscount(context, after);
-  await performAct(context, { kind, till, before, after, reason: sale.reason, approvedBy });
+  await performAct(context, { kind, till, before, after, reason: sale.reason, approvedBy, credit });
   return after;
 };
 

@@ -10,7 +10,7 @@ import { checkCashDrawer } from '../ledger/check-drawer.ts';
 import { holdTill } from '../ledger/till.ts';
 import { refuseClosed } from '../shops/closed-period.service.ts';
 import { shopsById } from '../shops/shops.service.ts';
-import { type CreditBack, giveBackCredit } from '../store-credit/move-credit.service.ts';
+import { type CreditBack, creditGivenBack } from '../store-credit/move-credit.service.ts';
 import { lockInvoice } from './find-invoice.service.ts';
 import { CREDITED, type Invoice } from './invoice.ts';
 import { performAct } from './perform-act.service.ts';
@@ -36,14 +36,22 @@ export const voidInvoice = (context: Context, caller: Caller, id: string, { reas
     const money = refund ?? before.payments;
     const back = moneyToGiveBack(before, money, shop?.cashRounding ?? true);
     checkCashDrawer(till, shop, back);
-    await giveBackCredit(inside, caller, creditBack(before, money));
-    await performAct(inside, { kind: 'voided', till, before, after: null, reason, approvedBy, moneyBack: back });
+    const credit = await creditGivenBack(inside, caller, creditBack(before, money));
+    await performAct(inside, {
+      kind: 'voided',
+      till,
+      before,
+      after: null,
+      reason,
+      approvedBy,
+      moneyBack: back,
+      credit,
+    });
   });
 
 const EXCHANGED = 'This sale is one half of an exchange, so it cannot be voided. Refund it instead.';
 
-const creditBack = ({ id, shopId, customer, payments }: Invoice, money: Payments): CreditBack => ({
-  shopId,
+const creditBack = ({ id, customer, payments }: Invoice, money: Payments): CreditBack => ({
   invoiceId: id,
   adjustmentId: null,
   customerId: customer?.id ?? null,

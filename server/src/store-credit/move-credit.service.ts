@@ -55,7 +55,6 @@ export const moveCredit = async (
 
 /** Money that goes back of an invoice. `repaid` is what went back of it before, `money` what goes back now. */
 export type CreditBack = {
-  shopId: string;
   invoiceId: string;
   adjustmentId: string | null;
   customerId: string | null;
@@ -65,32 +64,31 @@ export type CreditBack = {
 };
 
 /**
- * Gives store credit back with the money of a refund or a void: what was paid with it returns, what goes beyond that is issued
+ * What goes back as store credit with the money of a refund or a void: what was paid with it returns, what goes beyond that is issued
  * anew. Credit is not paid out as money by whoever may not approve that: whoever got credit by a refund would else take it from the
  * drawer. Throws RuleError (there is no customer), Conflict (the customer was deleted), PinNeeded, ApprovalNeeded.
  */
-export const giveBackCredit = async (context: Context, caller: Caller, back: CreditBack): Promise<void> => {
-  const { shopId, customerId, paid, repaid, money, ...documents } = back;
+export const creditGivenBack = async (context: Context, caller: Caller, back: CreditBack): Promise<CreditMove[]> => {
+  const { customerId, paid, repaid, money, ...documents } = back;
   const all = addPayments(repaid, money);
   const subject = documents.invoiceId;
   const paidOut = creditPaidOut(paid, all);
   if (paidOut > creditPaidOut(paid, repaid))
     await allow(context, caller, 'pay-out-credit', { subject, amount: paidOut });
-  if (money.store_credit === 0) return;
+  if (money.store_credit === 0) return [];
   if (customerId === null) throw new RuleError('Store credit needs a customer who gets it.', 'customer_id');
   const issued = cents(creditIssued(paid, all) - creditIssued(paid, repaid));
   // All that was ever issued for the invoice: in small steps nobody issues more than at once.
   if (issued > 0) await allow(context, caller, 'issue-credit', { subject, amount: creditIssued(paid, all) });
   const move = { ...documents, customerId, reason: '' };
-  await moveCredit(context, caller, shopId, [
+  return [
     { ...move, kind: 'returned', amount: cents(money.store_credit - issued) },
     { ...move, kind: 'issued', amount: issued },
-  ]);
+  ];
 };
 
 type PaidInvoice = {
   id: string;
-  shopId: string;
   payments: Payments;
   credited: number;
   customer: { id: string } | null;
@@ -98,18 +96,18 @@ type PaidInvoice = {
 };
 
 /**
- * Moves credit by what an invoice is paid with it, from one state to another; `before` is null for a new sale. Throws RuleError (it
- * has no customer), NotFound (the caller does not see the customer), Conflict (more is spent than there is; another customer of a
+ * What credit moves where an invoice is paid with it, from one state to another; `before` is null for a new sale. Throws RuleError (it
+ * has no customer), NotFound (the caller does not see the customer), Conflict (another customer of a
  * sale of which a part was refunded), PinNeeded, ApprovalNeeded (see `allowPayOut`).
  */
-export const settleCredit = async (
+export const creditSettled = async (
   context: Context,
   caller: Caller,
   before: PaidInvoice | null,
   after: PaidInvoice,
-): Promise<void> => {
+): Promise<CreditMove[]> => {
   const [held, asked] = [before?.payments.store_credit ?? NO_MONEY, after.payments.store_credit];
-  if (held === 0 && asked === 0) return;
+  if (held === 0 && asked === 0) return [];
   const [from, to] = [before?.customer?.id, after.customer?.id];
   if (asked > 0 && to === undefined) {
     throw new RuleError('Store credit needs the customer whose credit it is.', 'store_credit');
@@ -121,11 +119,11 @@ export const settleCredit = async (
     customerId === undefined
       ? []
       : [{ ...move, customerId, kind: amount < 0 ? 'spent' : 'returned', amount: cents(amount) }];
-  if (held === 0 || from === to) return moveCredit(context, caller, after.shopId, moved(to ?? from, held - asked));
+  if (held === 0 || from === to) return moved(to ?? from, held - asked);
   if (before && before.credited > 0) {
     throw new Conflict('A part of this sale was refunded as store credit, so its customer can no longer be changed.');
   }
-  await moveCredit(context, caller, after.shopId, [...moved(from, held), ...moved(to, -asked)]);
+  return [...moved(from, held), ...moved(to, -asked)];
 };
 
 /**

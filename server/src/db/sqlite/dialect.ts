@@ -1,9 +1,10 @@
-import { type Dialect, type Driver, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { driverOf } from '../visit.ts';
 import { openCheckpoints } from './checkpoints.ts';
 import { openLogSync } from './log-sync.ts';
 import { openSqliteFile } from './open-file.ts';
 import { openReaders } from './readers.ts';
-import { type Connections, type SqliteOptions, type Visit, visitTo } from './visit.ts';
+import { type Connections, type SqliteOptions, visitTo } from './visit.ts';
 import { whenFree } from './when-free.ts';
 
 /**
@@ -11,38 +12,33 @@ import { whenFree } from './when-free.ts';
  * beside it and sees what was committed last: the row of a key at once, everything that may take long in a thread. So
  * nothing waits for a list. The file is opened at the first query.
  */
-export const sqliteDialect = (options: SqliteOptions): Dialect => ({
-  createDriver: () => driverOf(options),
-  createQueryCompiler: () => new SqliteQueryCompiler(),
-  createAdapter: () => new SqliteAdapter(),
-  createIntrospector: (db) => new SqliteIntrospector(db),
-});
-
-const driverOf = (options: SqliteOptions): Driver => {
+export const sqliteDialect = (options: SqliteOptions): Dialect => {
   let open: Connections | null = null;
   const connections = () => {
     if (!open) throw new Error('the ledger is not open');
     return open;
   };
   return {
-    init: async () => {
-      open ??= await openConnections(options);
-    },
-    acquireConnection: async () => visitTo(connections(), options),
-    beginTransaction: (visit, { accessMode }) =>
-      accessMode === 'read only' ? (visit as Visit).beginReadOnly() : (visit as Visit).begin(),
-    commitTransaction: (visit) => (visit as Visit).end('commit'),
-    rollbackTransaction: (visit) => (visit as Visit).end('rollback'),
-    releaseConnection: async (visit) => (visit as Visit).leave(),
-    destroy: async () => {
-      const { reader, writer, readers, checkpoints, logSync } = connections();
-      await Promise.all([readers.close(), checkpoints.close()]);
-      reader.close();
-      writer.close();
-      // Last: who committed until now waits for it.
-      await logSync.close();
-    },
+    createDriver: () =>
+      driverOf({
+        init: async () => {
+          open ??= await openConnections(options);
+        },
+        visit: () => visitTo(connections(), options),
+        destroy: () => close(connections()),
+      }),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new SqliteAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
   };
+};
+
+const close = async ({ reader, writer, readers, checkpoints, logSync }: Connections): Promise<void> => {
+  await Promise.all([readers.close(), checkpoints.close()]);
+  reader.close();
+  writer.close();
+  // Last: who committed until now waits for it.
+  await logSync.close();
 };
 
 const openConnections = async ({ file, patience, observed }: SqliteOptions): Promise<Connections> => {

@@ -1,8 +1,9 @@
-import type { CompiledQuery, DatabaseConnection, QueryResult, SqliteDatabase } from 'kysely';
+import type { CompiledQuery, QueryResult, SqliteDatabase } from 'kysely';
 import { DiskHangs, databaseFailure } from '../failures.ts';
 import type { Observed } from '../health/observed.ts';
 import { isRead } from '../is-read.ts';
 import { isMarkedApart } from '../short-reads.ts';
+import { hasEnded, refuseStreams, type Visit } from '../visit.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import type { LogSync } from './log-sync.ts';
 import { openSqliteFile } from './open-file.ts';
@@ -29,63 +30,72 @@ export type Connections = {
 };
 
 /**
- * One query, or one transaction: the turn on the writer is taken when first needed and kept until it has committed or
- * leaves. The next turn begins then, while the answer of the one before waits for the disk.
+ * The turn on the writer is taken when first needed and kept until the visit has committed or leaves. The next turn begins then, while
+ * the answer of the one before waits for the disk.
  */
-export type Visit = DatabaseConnection & {
-  begin: () => Promise<void>;
-  /** Begins a transaction that only reads: it sees one moment of the ledger throughout, and nobody waits for it. */
-  beginReadOnly: () => Promise<void>;
-  end: (word: 'commit' | 'rollback') => Promise<void>;
-  leave: () => void;
-};
-
 export const visitTo = (connections: Connections, options: SqliteOptions): Visit => {
   const { file, patience, observed } = options;
   const held: Held = {
     db: null,
-    inTransaction: false,
+    state: 'alone',
     failure: null,
     until: performance.now() + patience,
     leave: () => undefined,
   };
+  const beginWriting = () =>
+    observing(observed, async () => {
+      refuseWhileHanging(observed);
+      const writer = await enter(connections, held);
+      connections.isWriting = true;
+      await start(held, writer, 'begin');
+    });
+  const beginSnapshot = async () => {
+    const db = await whenFree(() => openSqliteFile(file), held.until);
+    Object.assign(held, { db, leave: () => db.close() });
+    await start(held, db, 'begin deferred');
+  };
   return {
     executeQuery: <Row>(query: CompiledQuery) => execute<Row>(connections, observed, held, query),
-    streamQuery: () => {
-      throw new Error('Results are asked for as a whole.');
-    },
-    begin: () =>
+    streamQuery: refuseStreams,
+    begin: (kind) => (kind === 'snapshot' ? beginSnapshot() : beginWriting()),
+    commit: () =>
       observing(observed, async () => {
-        refuseWhileHanging(observed);
-        const writer = await enter(connections, held);
-        connections.isWriting = true;
-        await start(held, writer, 'begin');
+        if (held.failure !== null) throw held.failure;
+        if (await end(connections, options, held, 'commit')) await settle(connections, observed, held);
       }),
-    beginReadOnly: async () => {
-      const db = await whenFree(() => openSqliteFile(file), held.until);
-      Object.assign(held, { db, leave: () => db.close() });
-      await start(held, db, 'begin deferred');
-    },
-    end: (word) =>
+    rollBack: () =>
       observing(observed, async () => {
-        // It has committed already: what failed was to wait for the disk.
-        if (!held.inTransaction) return;
-        const db = await enter(connections, held);
-        await whenFree(() => run(db, word), performance.now() + patience);
-        held.inTransaction = false;
-        if (db !== connections.writer) return;
-        connections.isWriting = false;
-        if (word === 'commit') await settle(connections, observed, held);
+        await end(connections, options, held, 'rollback');
       }),
-    leave: () => leave(held),
+    leave: async () => leave(held),
   };
+};
+
+/** Whether it was a transaction that writes. It may have ended already: what failed was to wait for the disk. */
+const end = async (
+  connections: Connections,
+  { patience }: SqliteOptions,
+  held: Held,
+  word: 'commit' | 'rollback',
+): Promise<boolean> => {
+  const { db } = held;
+  if (held.state !== 'open' || db === null) return false;
+  await whenFree(() => run(db, word), performance.now() + patience).catch((error: Error) => {
+    // With some failures SQLite rolls back by itself.
+    if (word === 'commit' || !error.message.includes('no transaction is active')) throw error;
+  });
+  held.state = 'over';
+  if (db !== connections.writer) return false;
+  connections.isWriting = false;
+  return true;
 };
 
 /** `db` is the connection that a visit uses: none until it needs the writer or opens one of its own. */
 type Held = {
   db: SqliteDatabase | null;
-  inTransaction: boolean;
-  /** What made a statement of the transaction fail, except that a key is taken, after which it may go on. */
+  /** Alone is a query without a transaction. */
+  state: 'alone' | 'open' | 'over';
+  /** What made a statement of the transaction fail: it is over, as it is in PostgreSQL. */
   failure: unknown;
   until: number;
   leave: () => void;
@@ -119,7 +129,7 @@ const settle = async ({ logSync }: Connections, observed: Observed, held: Held):
 
 const start = async (held: Held, db: SqliteDatabase, word: string): Promise<void> => {
   await whenFree(() => run(db, word), held.until);
-  held.inTransaction = true;
+  held.state = 'open';
 };
 
 /** Most are statements of a transaction, and take less time in SQLite than promises between here and there would. */
@@ -130,7 +140,7 @@ const execute = async <Row>(
   query: CompiledQuery,
 ): Promise<QueryResult<Row>> => {
   try {
-    const isPlain = held.inTransaction && !observed.reserve?.inUse;
+    const isPlain = held.state !== 'alone' && !observed.reserve?.inUse;
     return isPlain
       ? runInTransaction<Row>(connections, held, query)
       : await executeAny<Row>(connections, observed, held, query);
@@ -147,12 +157,12 @@ const executeAny = async <Row>(
   query: CompiledQuery,
 ): Promise<QueryResult<Row>> => {
   const { sql, parameters } = query;
-  if (held.db === null && isRead(query)) {
+  if (held.db === null && held.state === 'alone' && isRead(query)) {
     return isShort(sql)
       ? whenFree(() => run<Row>(shortReaderOf(connections, sql), sql, parameters), held.until)
       : connections.readers.read<Row>(sql, parameters);
   }
-  if (!held.inTransaction) return write<Row>(connections, observed, held, query);
+  if (held.state === 'alone') return write<Row>(connections, observed, held, query);
   if (!isRead(query) && !isOfLogins(sql)) await refuseWhileFull(observed);
   return runInTransaction<Row>(connections, held, query);
 };
@@ -164,20 +174,20 @@ const executeAny = async <Row>(
 const shortReaderOf = ({ writer, isWriting, reader }: Connections, sql: string): SqliteDatabase =>
   isWriting || isMarkedApart(sql) ? reader : writer;
 
-/** With some failures SQLite rolls back by itself: what was asked for beside would then be written on its own. */
+/** After a failure that rolled it back, what was asked for beside would be written on its own. */
 const runInTransaction = <Row>(
   { checkpoints }: Connections,
   held: Held,
   { sql, parameters }: CompiledQuery,
 ): QueryResult<Row> => {
   if (held.failure !== null) throw held.failure;
-  if (!held.inTransaction || held.db === null) throw new Error('the transaction has ended');
+  if (held.state === 'over' || held.db === null) throw hasEnded();
   try {
     const result = run<Row>(held.db, sql, parameters);
     checkpoints.wrote(result.numAffectedRows ?? 0n);
     return result;
   } catch (error) {
-    if (databaseFailure(error) !== 'unique') held.failure = error;
+    held.failure = error;
     throw error;
   }
 };

@@ -26,18 +26,20 @@ export const answerOnce = async <Prepared>(
 ): Promise<JsonAnswer> => {
   const asked = await keyedRequest(context, request);
   if (asked === null) return atomically(context, async (inside) => work(inside, await prepare(inside)));
-  return atomically(context, async (inside) => {
+  const carryOut = async (inside: Context): Promise<{ answer: JsonAnswer; isNew: boolean }> => {
     const [, before, prepared] = await Promise.allSettled([
       store.queueTwins(inside.db, asked),
       findAnswer(inside, asked),
       prepare(inside),
     ]);
     const first = settledValue(before);
-    if (first) return first;
-    const { status, json } = await work(inside, settledValue(prepared));
-    await store.saveAnswered(inside.db, { ...asked, status, answer: json });
-    return { status, json };
+    if (first) return { answer: first, isNew: false };
+    return { answer: await work(inside, settledValue(prepared)), isNew: true };
+  };
+  const { answer } = await atomically(context, carryOut, async ({ db }, { answer: { status, json }, isNew }) => {
+    if (isNew) await store.saveAnswered(db, { ...asked, status, answer: json });
   });
+  return answer;
 };
 
 const settledValue = <Value>(settled: PromiseSettledResult<Value>): Value => {

@@ -8,10 +8,10 @@ import { shopOfInvoice } from '../../shops/shops.service.ts';
 import { lockInvoice } from '../find-invoice.service.ts';
 import { checkSeen } from '../history/history.service.ts';
 import type { Invoice } from '../invoice.ts';
+import { isNumberTaken } from '../invoices.store.ts';
 import { draftSale, recordSale } from '../record-sale.service.ts';
 import { type NamedSale, reviseInvoice } from '../revise-invoice.service.ts';
 import type { SaleInput } from '../sale-input.ts';
-import { renumberInvoice } from './desk-sales.store.ts';
 import { findDeskSale } from './find-desk-sale.service.ts';
 
 type CheckedOut = { invoice: Invoice; first: boolean };
@@ -70,11 +70,11 @@ const checkOutUnnamed = async (context: Context, caller: Caller, sale: SaleInput
 /** A sale takes the number that its checkout proposes, where that is free: nothing with the other one was printed yet. */
 const numbersFor = async (
   { db }: Context,
-  { id, number }: Invoice,
+  { shopId, number }: Invoice,
   proposal: string | null,
 ): Promise<Partial<Pick<Invoice, 'number' | 'checkoutNumber'>>> => {
   if (proposal === null) return {};
   const isNew = proposal !== number && isInvoiceNumber(proposal);
-  const isGiven = isNew && (await renumberInvoice(db, id, proposal));
-  return { checkoutNumber: proposal, ...(isGiven ? { number: proposal } : {}) };
+  const isFree = isNew && !(await isNumberTaken(db, shopId, proposal));
+  return { checkoutNumber: proposal, ...(isFree ? { number: proposal } : {}) };
 };

@@ -1,7 +1,5 @@
 import type { Cents } from '@mendpoint/domain/money/cents';
-import { sql } from 'kysely';
 import { type Db, hasRowLocks } from '../../db/database.ts';
-import { databaseFailure } from '../../db/failures.ts';
 import type { Invoice } from '../invoice.ts';
 
 /** What identifies a sale that its login recorded at the desk. */
@@ -62,18 +60,4 @@ export const deskSalesNumbered = async (db: Db, sale: DeskSale, number: string):
  */
 export const queueCheckouts = async (db: Db, loginId: string): Promise<void> => {
   if (hasRowLocks(db)) await db.selectFrom('login').select('id').where('id', '=', loginId).forNoKeyUpdate().execute();
-};
-
-/** False when the shop has given this number already, and nothing is changed. */
-export const renumberInvoice = async (db: Db, id: string, number: string): Promise<boolean> => {
-  // Another till may be giving the number at this moment: only the unique constraint knows, and it ends a transaction.
-  await sql`savepoint renumbering`.execute(db);
-  try {
-    await db.updateTable('invoice').set({ number }).where('id', '=', id).execute();
-    return true;
-  } catch (error) {
-    await sql`rollback to savepoint renumbering`.execute(db);
-    if (databaseFailure(error) !== 'unique') throw error;
-    return false;
-  }
 };

@@ -1,0 +1,23 @@
+import { Socket } from 'node:net';
+
+/**
+ * For `pg`, which asks for the socket of each connection: one that sends what is written in one turn of the event loop in one piece, because
+ * each piece costs more than most statements. Over TLS it is written to beneath this, piece by piece.
+ */
+export const gatheringSocket = (): Socket => {
+  const socket = new Socket();
+  const send = socket.write.bind(socket) as (...written: unknown[]) => boolean;
+  let isGathering = false;
+  const write = (...written: unknown[]): boolean => {
+    if (!isGathering) {
+      isGathering = true;
+      socket.cork();
+      process.nextTick(() => {
+        isGathering = false;
+        socket.uncork();
+      });
+    }
+    return send(...written);
+  };
+  return Object.assign(socket, { write });
+};
