@@ -1,4 +1,4 @@
-import type { Db } from './db/database.ts';
+import type { Db, Transaction } from './db/database.ts';
 import { inTransaction } from './db/transaction.ts';
 
 /** Who asks for the work, where a login is known, by name who of its shop's staff that is, and from which address of the network. */
@@ -15,11 +15,14 @@ export type Context = {
   asker?: Asker;
 };
 
+/** What a use case that writes is given: `atomically` makes it. */
+export type AtomicContext = Context & { db: Transaction };
+
 /**
  * The same context with all reads and writes of `work` in one transaction, and at one instant: whatever it records has the same,
  * which is when it is first asked for, after what was waited for before that.
  */
-export const atomically = <T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> =>
+export const atomically = <T>(context: Context, work: (inside: AtomicContext) => Promise<T>): Promise<T> =>
   inTransaction(context.db, (db) => work({ ...context, db, now: standingStill(context.now) }));
 
 const standingStill = (now: () => Date): (() => Date) => {

@@ -9,7 +9,7 @@ import { differences } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller, Person } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
-import { atomically, type Context } from '../context.ts';
+import { type AtomicContext, atomically, type Context } from '../context.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { NotFound } from '../errors.ts';
 import { creditedBy } from '../invoices/credited-by.ts';
@@ -117,7 +117,10 @@ const creditedCustomer = async (
 const TRIES = 8;
 
 /** Under a number that the shop has never given, one digit longer whenever eight at random were all taken. */
-const insertNumbered = async ({ db, random }: Context, draft: Omit<Adjustment, 'number'>): Promise<Adjustment> => {
+const insertNumbered = async (
+  { db, random }: AtomicContext,
+  draft: Omit<Adjustment, 'number'>,
+): Promise<Adjustment> => {
   for (let digits = 6; ; digits++) {
     for (let tries = 0; tries < TRIES; tries++) {
       const note = { ...draft, number: adjustmentNumber(random(), digits) };
@@ -140,7 +143,7 @@ const reasonOf = ({ reason, note }: Adjustment): string => [REFUND_REASONS[reaso
 type RefundTold = { approvedBy: Person | null; creditedTo: string | null };
 
 const recordRefund = async (
-  context: Context,
+  context: AtomicContext,
   invoice: Invoice,
   note: Adjustment,
   { approvedBy, creditedTo }: RefundTold,

@@ -1,9 +1,9 @@
 import { channel } from 'node:diagnostics_channel';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
-import type { Db } from './database.ts';
+import { type Db, kyselyOf, type OpenLedger, observedOf, type Transaction } from './database.ts';
 import { databaseFailure } from './failures.ts';
 
-const ATTEMPTS = { 'rolled-back': 5, 'connection-lost': 2 };
+const ATTEMPTS = { 'rolled-back': 5, 'connection-lost': 2, full: 2 };
 
 type Connection = Pick<DatabaseConnection, 'executeQuery'>;
 
@@ -22,9 +22,9 @@ const ENDED: Connection = {
  * fails, the transaction must.
  */
 export const runIn = <Row>(db: Db, query: CompiledQuery<Row>): Promise<QueryResult<Row>> =>
-  (connections.get(db) ?? db).executeQuery<Row>(query);
+  (connections.get(db) ?? kyselyOf(db)).executeQuery<Row>(query);
 
-const heldOpen = async <T>(trx: Db, work: () => Promise<T>): Promise<T> => {
+const heldOpen = async <T>(trx: OpenLedger, work: () => Promise<T>): Promise<T> => {
   connections.set(trx, await trx.getExecutor().provideConnection(async (connection) => connection));
   try {
     return await work();
@@ -63,23 +63,25 @@ const measured = async <T>(work: () => Promise<T>): Promise<T> => {
  * (serialization failure, deadlock) or whose connection was lost before the commit was sent is run again: nothing of
  * it was stored. A connection lost during the commit is not: the sale may be on disk.
  */
-export const inTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
-  db.isTransaction ? work(db) : measured(() => attempts(db, work));
+export const inTransaction = <T>(db: Db, work: (trx: Transaction) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db as Transaction) : measured(() => attempts(kyselyOf(db), work));
 
-const attempts = async <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> => {
+const attempts = async <T>(db: OpenLedger, work: (trx: Transaction) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     let worked = false;
     try {
       return await db.transaction().execute((trx) =>
         heldOpen(trx, async () => {
-          const worth = await work(trx);
+          const worth = await work(trx as object as Transaction);
           worked = true;
           return worth;
         }),
       );
     } catch (error) {
       const failure = databaseFailure(error);
-      const nothingStored = failure === 'rolled-back' || (failure === 'connection-lost' && !worked);
+      // The first to find the disk full has made room for what logins write.
+      const isRoomMade = failure === 'full' && observedOf(db).reserve?.inUse === true;
+      const nothingStored = failure === 'rolled-back' || isRoomMade || (failure === 'connection-lost' && !worked);
       if (!nothingStored || attempt >= ATTEMPTS[failure]) throw error;
       await pause(attempt);
     }
@@ -90,6 +92,6 @@ const attempts = async <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
 export const inSnapshot = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
   db.isTransaction
     ? work(db)
-    : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+    : kyselyOf(db).transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
 const pause = (attempt: number) => new Promise((resolve) => setTimeout(resolve, 20 * attempt * attempt));

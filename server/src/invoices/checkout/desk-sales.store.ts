@@ -1,6 +1,6 @@
 import type { Cents } from '@mendpoint/domain/money/cents';
 import { sql } from 'kysely';
-import { type Db, hasRowLocks } from '../../db/database.ts';
+import { type Db, hasRowLocks, type Transaction } from '../../db/database.ts';
 import { databaseFailure } from '../../db/failures.ts';
 import type { Invoice } from '../invoice.ts';
 
@@ -60,12 +60,12 @@ export const deskSalesNumbered = async (db: Db, sale: DeskSale, number: string):
  * Checkouts of one login that name no sale wait for each other, to the end of the transaction: each finds what the one
  * before has done. SQLite has one writer anyway.
  */
-export const queueCheckouts = async (db: Db, loginId: string): Promise<void> => {
+export const queueCheckouts = async (db: Transaction, loginId: string): Promise<void> => {
   if (hasRowLocks(db)) await db.selectFrom('login').select('id').where('id', '=', loginId).forNoKeyUpdate().execute();
 };
 
 /** False when the shop has given this number already, and nothing is changed. */
-export const renumberInvoice = async (db: Db, id: string, number: string): Promise<boolean> => {
+export const renumberInvoice = async (db: Transaction, id: string, number: string): Promise<boolean> => {
   // Another till may be giving the number at this moment: only the unique constraint knows, and it ends a transaction.
   await sql`savepoint renumbering`.execute(db);
   try {

@@ -1,0 +1,10 @@
+import type { CompiledQuery } from 'kysely';
+import { type Db, kyselyOf, type OpenLedger } from './database.ts';
+import { runIn } from './transaction.ts';
+
+/** A query of Kysely's, or its `sql`. */
+export type Query<Row> = { compile: (db: OpenLedger) => CompiledQuery<Row> };
+
+/** Runs a query that only reads. It is how an `sql` is read with a `Db`. */
+export const read = async <Row>(db: Db, query: Query<Row>): Promise<Row[]> =>
+  (await runIn(db, query.compile(kyselyOf(db)))).rows;
