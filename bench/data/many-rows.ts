@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { nameKey, searchKey } from '@mendpoint/domain/text/search-key';
 import type { InsertObject } from 'kysely';
 import { sql } from 'kysely';
-import { type Database, type Db, engineOf, openDatabase } from '../../server/src/db/database.ts';
+import { type Database, engineOf, type OpenLedger, openDatabase } from '../../server/src/db/database.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
 import { settleSearchChanges } from '../../server/src/db/search/short-keys.ts';
 
@@ -53,7 +53,7 @@ export const fillWithRows = async (environment: Record<string, string>, rows: nu
   }
 };
 
-const insertProducts = async (db: Db, count: number): Promise<string[]> => {
+const insertProducts = async (db: OpenLedger, count: number): Promise<string[]> => {
   const category = { ...catalogueRow('Bench phones'), image_hash: null };
   await db.insertInto('category').values(category).execute();
   const brands = BRANDS.split(',').map((brand) => ({ ...catalogueRow(brand), category_id: category.id }));
@@ -83,7 +83,7 @@ const insertProducts = async (db: Db, count: number): Promise<string[]> => {
   return products.slice(0, 200).map(({ search_text }) => search_text);
 };
 
-const insertCustomers = async (db: Db, count: number): Promise<string[]> => {
+const insertCustomers = async (db: OpenLedger, count: number): Promise<string[]> => {
   const customers = Array.from({ length: count }, (_, n) => {
     const [first_name, last_name, city] = [pick(NAMES), pick(FAMILIES), pick(CITIES)];
     const email = `${searchKey(first_name)}.${n}@example.com`;
@@ -100,7 +100,7 @@ const NO_ADDRESS = { address: '', post_code: '', state: '', country: 'Australia'
 const AT_ONCE = 1000;
 
 const insertAll = async <Table extends 'product' | 'customer'>(
-  db: Db,
+  db: OpenLedger,
   table: Table,
   rows: InsertObject<Database, Table>[],
 ): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Db } from './db/database.ts';
+import type { Db, Transaction } from './db/database.ts';
 import { inTransaction } from './db/transaction.ts';
 
 /** Who asks for the work, where a login is known, by name who of its shop's staff that is, and from which address of the network. */
@@ -15,16 +15,19 @@ export type Context = {
   asker?: Asker;
 };
 
+/** What a use case that writes is given: `atomically` makes it. */
+export type AtomicContext = Context & { db: Transaction };
+
 /**
  * The same context with all reads and writes of `work` in one transaction, and at one instant: whatever it records has the same,
  * which is when it is first asked for, after what was waited for before that. What `last` writes is sent with the commit.
  */
 export const atomically = <T>(
   context: Context,
-  work: (inside: Context) => Promise<T>,
-  last?: (inside: Context, result: T) => Promise<unknown>,
+  work: (inside: AtomicContext) => Promise<T>,
+  last?: (inside: AtomicContext, result: T) => Promise<unknown>,
 ): Promise<T> => {
-  const at = (db: Db): Context => ({ ...context, db, now: standingStill(context.now) });
+  const at = (db: Transaction): AtomicContext => ({ ...context, db, now: standingStill(context.now) });
   return inTransaction(context.db, (trx) => work(at(trx)), last && ((trx, result) => last(at(trx), result)));
 };
 

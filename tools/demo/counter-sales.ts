@@ -2,6 +2,7 @@ import { type Cents, cents, NO_MONEY, parseDollars, sum } from '@mendpoint/domai
 import type { StaffRole } from '@mendpoint/domain/people/permissions';
 import { NO_PAYMENTS, payRestIn, type Tender } from '@mendpoint/domain/sale/payments';
 import { FULL_PRICE, lineTotal } from '@mendpoint/domain/sale/totals';
+import { atomically } from '../../server/src/context.ts';
 import { draftSale, recordSale } from '../../server/src/invoices/record-sale.service.ts';
 import type { RepairLineInput, SaleInput } from '../../server/src/invoices/sale-input.ts';
 import { correctCredit } from '../../server/src/store-credit/store-credit.service.ts';
@@ -91,12 +92,13 @@ const sell = async (
 ): Promise<void> => {
   const { context, caller } = atCounter(demo, counter, momentOf(moment, demo.now), moment.by);
   const sale = { ...said, taxId: counter.stock.tax.id };
-  const { draft } = await draftSale(context, caller, { ...sale, payments: NO_PAYMENTS });
+  const drafted = (asked: SaleInput) => atomically(context, (inside) => draftSale(inside, caller, asked));
+  const { draft } = await drafted({ ...sale, payments: NO_PAYMENTS });
   const { total } = draft.totals;
   const store_credit = cents(Math.min(credit, total));
   const payments = payRestIn(tender, total, { ...NO_PAYMENTS, store_credit });
   const received = tender === 'cash' ? cents(Math.ceil(payments.cash / NOTE) * NOTE) : undefined;
-  await recordSale(context, caller, await draftSale(context, caller, { ...sale, payments, received }));
+  await recordSale(context, caller, await drafted({ ...sale, payments, received }));
 };
 
 const NOTE = 20_00;

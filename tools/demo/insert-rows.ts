@@ -1,12 +1,12 @@
 import type { InsertObject } from 'kysely';
-import type { Database, Db } from '../../server/src/db/database.ts';
+import type { Database, Transaction } from '../../server/src/db/database.ts';
 
 /** SQLite takes 32,766 values in one statement. */
 const MAX_VALUES = 30_000;
 
 /** Inserts any number of rows, as many at a time as a statement can hold. */
 export const insertRows = async <Table extends keyof Database>(
-  db: Db,
+  db: Transaction,
   table: Table,
   rows: readonly InsertObject<Database, Table>[],
 ): Promise<void> => {

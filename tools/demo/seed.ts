@@ -8,7 +8,7 @@ import { createAdmin, hashOfNewAdmin } from '../../server/src/admins/admins.serv
 import { type Caller, NO_STAFF, type Person } from '../../server/src/auth/caller.ts';
 import { hashNewPin } from '../../server/src/auth/persons/hash-pin.ts';
 import { createEntry } from '../../server/src/catalogue/edit-catalogue.service.ts';
-import { atomically, type Context } from '../../server/src/context.ts';
+import { type AtomicContext, atomically, type Context } from '../../server/src/context.ts';
 import { openDatabase } from '../../server/src/db/database.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
 import { rebuildFigures } from '../../server/src/figures/rebuild-figures.service.ts';
@@ -59,7 +59,13 @@ const salesOf = (stock: Stock, { trade }: DemoShop, now: Date, random: Random): 
   });
 };
 
-const addShop = async (context: Context, caller: Caller, shop: DemoShop, goods: Goods, now: Date): Promise<Counter> => {
+const addShop = async (
+  context: AtomicContext,
+  caller: Caller,
+  shop: DemoShop,
+  goods: Goods,
+  now: Date,
+): Promise<Counter> => {
   const { trade: _trade, drawer, logo, ...details } = shop;
   const made = {
     ...details,
@@ -98,12 +104,12 @@ type Goods = {
   pictureOf: PictureOf;
 };
 
-const addTax = async (context: Context, className: string, rate: BasisPoints): Promise<Invoice['tax']> => {
+const addTax = async (context: AtomicContext, className: string, rate: BasisPoints): Promise<Invoice['tax']> => {
   const { id } = await createEntry(context, 'tax', { name: className, rate });
   return { id, className, rate };
 };
 
-const addGoods = async (context: Context, random: Random): Promise<Goods> => {
+const addGoods = async (context: AtomicContext, random: Random): Promise<Goods> => {
   const gst = await addTax(context, 'GST', GST_RATE);
   await addTax(context, 'GST free', 0);
   const catalogue = await addCatalogue(context);
@@ -114,7 +120,7 @@ const addGoods = async (context: Context, random: Random): Promise<Goods> => {
 };
 
 /** Answers the shops with what was sold lately. */
-const seed = async (context: Context, now: Date, random: Random): Promise<Counter[]> => {
+const seed = async (context: AtomicContext, now: Date, random: Random): Promise<Counter[]> => {
   const newAdmin = { ...DEMO_ADMIN, password: DEMO_PASSWORD };
   const admin = await createAdmin(context, newAdmin, await hashOfNewAdmin(outside, newAdmin));
   const caller: Caller = { loginId: admin.id, role: 'admin', shopId: null, ...NO_STAFF };
@@ -141,7 +147,7 @@ const seed = async (context: Context, now: Date, random: Random): Promise<Counte
 };
 
 /** The staff of a shop; `share` is how much of its sales each makes. */
-const addPeople = async (context: Context, shopId: string): Promise<(Person & { share: number })[]> => {
+const addPeople = async (context: AtomicContext, shopId: string): Promise<(Person & { share: number })[]> => {
   const people: (Person & { share: number })[] = [];
   for (const { share, ...person } of DEMO_STAFF.people) {
     const added = { ...person, given: [], shopId };
@@ -154,7 +160,7 @@ const addPeople = async (context: Context, shopId: string): Promise<(Person & { 
 
 /** What was sold and taken, with who did it. */
 const insertEntries = async (
-  { db }: Context,
+  { db }: AtomicContext,
   sales: readonly Invoice[],
   stampOf: (sale: Invoice) => Stamp,
 ): Promise<void> => {

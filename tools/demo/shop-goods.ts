@@ -2,7 +2,7 @@ import { cents, parseDollars } from '@mendpoint/domain/money/cents';
 import { FULL_PRICE } from '@mendpoint/domain/sale/totals';
 import type { Caller } from '../../server/src/auth/caller.ts';
 import { createEntry } from '../../server/src/catalogue/edit-catalogue.service.ts';
-import type { Context } from '../../server/src/context.ts';
+import type { AtomicContext } from '../../server/src/context.ts';
 import type { Product } from '../../server/src/products/product.ts';
 import { createProduct } from '../../server/src/products/products.service.ts';
 import { type CategoryDevices, DEMO_DEVICES } from './data/devices.ts';
@@ -27,7 +27,7 @@ const ICONS: Readonly<Record<string, Kind>> = { Phone: 'phone', Tablet: 'tablet'
 const drawIcon = (kind: Kind) => drawPicture(SHAPES[kind](tintOf(178, 45)), 'none', 128);
 
 const addCategory = async (
-  context: Context,
+  context: AtomicContext,
   { category, brands, problems }: CategoryDevices,
 ): Promise<CategoryGoods> => {
   const icon = await drawIcon(ICONS[category] ?? 'tool');
@@ -74,14 +74,14 @@ const repairOf = (part: Part, device: Device, place: RepairPlace, demand: number
 });
 
 /** The catalogue with its repairs, through the use cases of the server. */
-export const addCatalogue = async (context: Context): Promise<Map<string, CategoryGoods>> =>
+export const addCatalogue = async (context: AtomicContext): Promise<Map<string, CategoryGoods>> =>
   new Map(
     await inOrder(DEMO_DEVICES, async (category) => [category.category, await addCategory(context, category)] as const),
   );
 
 /** Everything on the wall and in the cabinet of one shop. */
 export const addProducts = async (
-  context: Context,
+  context: AtomicContext,
   caller: Caller,
   shopId: string,
   catalogue: ReadonlyMap<string, CategoryGoods>,
@@ -161,7 +161,7 @@ const brandOfPhone = (catalogue: ReadonlyMap<string, CategoryGoods>, device: str
 };
 
 /** The brands of things that fit any device. */
-export const addAccessoryBrands = async (context: Context): Promise<void> => {
+export const addAccessoryBrands = async (context: AtomicContext): Promise<void> => {
   const category = await createEntry(context, 'category', { name: 'Accessories', icon: await drawIcon('cable') });
   const brands = new Set(ACCESSORIES.flatMap(({ brand }) => brand ?? []));
   for (const brand of brands) await createEntry(context, 'brand', { name: brand, categoryId: category.id });

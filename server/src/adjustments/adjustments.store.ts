@@ -3,7 +3,7 @@ import { mapTenders, TENDERS } from '@mendpoint/domain/sale/payments';
 import type { Day } from '@mendpoint/domain/time/periods';
 import { sql } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Transaction } from '../db/database.ts';
 import { isOneOf, type Page, pageOf } from '../db/page.ts';
 import { customerName, type InvoiceCustomer } from '../invoices/invoice.ts';
 import { sellerColumns, sellerIn } from '../shops/seller.ts';
@@ -35,7 +35,8 @@ const rowOf = (note: Adjustment): AdjustmentTable => ({
 });
 
 /** Without its lines. False when the shop has given this number already. */
-export const insertAdjustment = (db: Db, note: Adjustment) => db.insertInto('adjustment').values(rowOf(note)).execute();
+export const insertAdjustment = (db: Transaction, note: Adjustment) =>
+  db.insertInto('adjustment').values(rowOf(note)).execute();
 
 export const isNumberTaken = async (db: Db, shopId: string, number: string): Promise<boolean> =>
   (await db.selectFrom('adjustment').select('id').where('shop_id', '=', shopId).where('number', '=', number).execute())
@@ -44,7 +45,7 @@ export const isNumberTaken = async (db: Db, shopId: string, number: string): Pro
 /** SQLite takes some thirty thousand values in a statement. */
 const LINES_AT_ONCE = 500;
 
-export const insertLines = async (db: Db, { id, lines }: Adjustment): Promise<void> => {
+export const insertLines = async (db: Transaction, { id, lines }: Adjustment): Promise<void> => {
   const rows = lines.map(
     (line, position): AdjustmentLineTable => ({
       adjustment_id: id,
@@ -226,7 +227,7 @@ export const findAdjustment = async (db: Db, { shopId }: Pick<Caller, 'shopId'>,
   return (await completed(db, rows, ALL_LINES))[0];
 };
 
-export const insertExchange = (db: Db, adjustmentId: string, invoiceId: string) =>
+export const insertExchange = (db: Transaction, adjustmentId: string, invoiceId: string) =>
   db.insertInto('exchange').values({ adjustment_id: adjustmentId, invoice_id: invoiceId }).execute();
 
 /** What came back for this invoice; null where it was not taken in exchange. */

@@ -9,7 +9,7 @@ import { differences } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller, Person } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
-import { atomically, type Context } from '../context.ts';
+import { type AtomicContext, atomically, type Context } from '../context.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { NotFound } from '../errors.ts';
 import { creditedBy } from '../invoices/credited-by.ts';
@@ -136,7 +136,7 @@ const reasonOf = ({ reason, note }: Adjustment): string => [REFUND_REASONS[reaso
 type RefundTold = { approvedBy: Person | null; creditedTo: string | null };
 
 const recordRefund = async (
-  context: Context,
+  context: AtomicContext,
   invoice: Invoice,
   note: Adjustment,
   { approvedBy, creditedTo }: RefundTold,

@@ -1,6 +1,6 @@
 import type { Caller } from '../auth/caller.ts';
 import { deleteLogin, disableLogin, enableLogin } from '../auth/logins/logins.service.ts';
-import { atomically, type Context } from '../context.ts';
+import { type AtomicContext, atomically, type Context } from '../context.ts';
 import { Conflict, NotFound, Unauthorized } from '../errors.ts';
 import type { ListedAdmin } from './admin.ts';
 import * as store from './admins.store.ts';
@@ -32,7 +32,7 @@ export const removeAdmin = (context: Context, caller: Caller, id: string): Promi
  * One admin always stays: whoever asks, because nobody shuts out themselves. Of two who shut out each other the second has
  * lost that right by the time the first is done, so they go one after the other.
  */
-const findOther = async (inside: Context, { loginId }: Caller, id: string, refusal: string): Promise<void> => {
+const findOther = async (inside: AtomicContext, { loginId }: Caller, id: string, refusal: string): Promise<void> => {
   await store.lockAdmins(inside.db);
   const asker = await store.findListedAdmin(inside.db, loginId);
   if (!asker || asker.disabledAt !== null) throw new Unauthorized();

@@ -6,7 +6,7 @@ import type { LoginChange } from '../auth/logins/login.ts';
 import { addMovedLogin, createLogin } from '../auth/logins/logins.service.ts';
 import { proveForEmail } from '../auth/logins/prove-owner.service.ts';
 import { hashPassword } from '../auth/passwords/hash-password.ts';
-import { atomically, type Context } from '../context.ts';
+import { type AtomicContext, atomically, type Context } from '../context.ts';
 import { refuseTaken } from '../editing/refusals.ts';
 import type { Changes } from '../editing/sent-fields.ts';
 import { Conflict, NotFound } from '../errors.ts';
@@ -40,7 +40,12 @@ export const createAdmin = async (context: Context, admin: NewAdmin, passwordHas
 };
 
 /** One who is brought along with the hash of their password. In a transaction, for an email that is free. */
-export const addMovedAdmin = async (inside: Context, admin: Admin, passwordHash: string, at: Date): Promise<void> => {
+export const addMovedAdmin = async (
+  inside: AtomicContext,
+  admin: Admin,
+  passwordHash: string,
+  at: Date,
+): Promise<void> => {
   const { id, email, ...person } = admin;
   await addMovedLogin(inside, { id, role: 'admin', email, passwordHash, shopName: null }, at);
   await store.insertAdmin(inside.db, { id, ...person }, at.toISOString());

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
-import { type Db, hasRowLocks } from '../db/database.ts';
+import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
 import { SHORT } from '../db/short-reads.ts';
 import { type Changes, omitUndefined } from '../editing/sent-fields.ts';
 import type { Admin, ListedAdmin } from './admin.ts';
 
 /** `at` is an instant. The email is saved with the login. */
-export const insertAdmin = async (db: Db, { id, ...admin }: Omit<Admin, 'email'>, at: string): Promise<void> => {
+export const insertAdmin = async (
+  db: Transaction,
+  { id, ...admin }: Omit<Admin, 'email'>,
+  at: string,
+): Promise<void> => {
   const names = { first_name: admin.firstName, last_name: admin.lastName };
   await db
     .insertInto('admin')
@@ -17,7 +21,7 @@ export const hasAdmin = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('admin').select('id').limit(1).modifyEnd(SHORT).executeTakeFirst()) !== undefined;
 
 /** Until the transaction ends, nobody else adds, disables or removes an admin. SQLite's transactions exclude each other already. */
-export const lockAdmins = async (db: Db): Promise<void> => {
+export const lockAdmins = async (db: Transaction): Promise<void> => {
   if (hasRowLocks(db)) await sql`lock table admin in share row exclusive mode`.execute(db);
 };
 
@@ -44,7 +48,7 @@ export const findAdmin = (db: Db, id: string): Promise<Admin | undefined> =>
     .executeTakeFirst();
 
 export const updateAdmin = async (
-  db: Db,
+  db: Transaction,
   id: string,
   { firstName, lastName, phone }: Changes<Omit<Admin, 'id' | 'email'>>,
   at: string,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, engineOf } from '../db/database.ts';
+import { type Db, engineOf, type Transaction } from '../db/database.ts';
+import { read } from '../db/read.ts';
 import type { Contents } from './contents/contents.ts';
 
 export type Cell = string | number | null;
@@ -27,8 +28,11 @@ export async function* rowsOf(db: Db, part: Part): AsyncGenerator<Row[]> {
   const order = columnsOf(key);
   let after = sql<boolean>`1 = 1`;
   for (;;) {
-    const { rows } = await sql<Row>`select ${columnsOf(columns)} from ${sourceOf(part)}
-      where ${after} order by ${order} limit ${atOnce}`.execute(db);
+    const rows = await read(
+      db,
+      sql<Row>`select ${columnsOf(columns)} from ${sourceOf(part)}
+      where ${after} order by ${order} limit ${atOnce}`,
+    );
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < atOnce) return;
@@ -37,7 +41,7 @@ export async function* rowsOf(db: Db, part: Part): AsyncGenerator<Row[]> {
 }
 
 export const countRows = async (db: Db, part: Part): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sourceOf(part)}`.execute(db);
+  const rows = await read(db, sql<{ count: number }>`select count(*) as count from ${sourceOf(part)}`);
   return Number(rows[0]?.count);
 };
 
@@ -48,7 +52,7 @@ export const isImporting = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('unfinished_import').select('id').executeTakeFirst()) !== undefined;
 
 export const appliedMigrations = async (db: Db): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const rows = await read(db, sql<{ name: string }>`select name from kysely_migration order by name`);
   return rows.map(({ name }) => name);
 };
 
@@ -58,7 +62,7 @@ const EXPORTER = 6_063_680;
 /** False where another server exports at this moment. It lasts as long as the transaction. */
 export const becomeExporter = async (db: Db): Promise<boolean> => {
   if (engineOf(db) === 'sqlite') return true;
-  const { rows } = await sql<{ won: boolean }>`select pg_try_advisory_xact_lock(${EXPORTER}) as won`.execute(db);
+  const rows = await read(db, sql<{ won: boolean }>`select pg_try_advisory_xact_lock(${EXPORTER}) as won`);
   return rows[0]?.won === true;
 };
 
@@ -74,11 +78,16 @@ const kindOf = (dataType: string) => {
 };
 
 /** What a new ledger has by itself makes room for the archive's. */
-export const emptyTable = async (db: Db, table: string): Promise<void> => {
+export const emptyTable = async (db: Transaction, table: string): Promise<void> => {
   await sql`delete from ${sql.table(table)}`.execute(db);
 };
 
-export const insertRows = async (db: Db, table: string, columns: readonly string[], rows: Row[]): Promise<void> => {
+export const insertRows = async (
+  db: Transaction,
+  table: string,
+  columns: readonly string[],
+  rows: Row[],
+): Promise<void> => {
   const json = JSON.stringify(rows);
   const from =
     engineOf(db) === 'postgres'
@@ -87,24 +96,29 @@ export const insertRows = async (db: Db, table: string, columns: readonly string
   await sql`insert into ${sql.table(table)} (${columnsOf(columns)}) ${from}`.execute(db);
 };
 
-export const insertImage = async (db: Db, columns: readonly string[], row: Row, bytes: Buffer): Promise<void> => {
+export const insertImage = async (
+  db: Transaction,
+  columns: readonly string[],
+  row: Row,
+  bytes: Buffer,
+): Promise<void> => {
   const values = sql.join([...columns.map((name) => row[name]), bytes]);
   await sql`insert into image (${columnsOf([...columns, 'bytes'])}) values (${values})`.execute(db);
 };
 
-export const linkThumbnail = async (db: Db, hash: string, thumbnail: string): Promise<void> => {
+export const linkThumbnail = async (db: Transaction, hash: string, thumbnail: string): Promise<void> => {
   await db.updateTable('image').set({ thumbnail_hash: thumbnail }).where('hash', '=', hash).execute();
 };
 
 /** PostgreSQL goes on counting where the archive's numbers end; SQLite does so by itself. */
-export const continueNumbers = async (db: Db): Promise<void> => {
+export const continueNumbers = async (db: Transaction): Promise<void> => {
   if (engineOf(db) === 'sqlite') return;
   await sql`select setval(pg_get_serial_sequence('shop', 'number'), max(number)) from shop having max(number) > 0`.execute(
     db,
   );
 };
 
-export const dropPins = async (db: Db): Promise<void> => {
+export const dropPins = async (db: Transaction): Promise<void> => {
   await db.updateTable('staff').set({ pin_hash: null, pin_digits: 0 }).execute();
 };
 

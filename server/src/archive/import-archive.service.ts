@@ -3,8 +3,8 @@ import { differences } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import { keepNewestSeal, keepSeals, sealEntries } from '../audit/seal-entries.service.ts';
 import { verifyAudit } from '../audit/verify-audit.service.ts';
-import type { Context } from '../context.ts';
-import type { Db } from '../db/database.ts';
+import type { AtomicContext, Context } from '../context.ts';
+import { type Db, kyselyOf, type Transaction } from '../db/database.ts';
 import { carryOut, MIGRATIONS } from '../db/migrate.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { ArchiveFailed } from '../errors.ts';
@@ -38,12 +38,12 @@ export const importArchive = (context: Context, archive: Archive, migrations = M
     const { manifest } = archive;
     const tables = tablesOf(manifest);
     // A server may have started on the database since it was found empty, and its ledger must not be emptied.
-    const isNew = await carryOut(db, migrationsOf(manifest, migrations));
+    const isNew = await carryOut(kyselyOf(db), migrationsOf(manifest, migrations));
     if (!isNew) throw new ArchiveFailed('There is a ledger in the database already. Use a new one.');
     for (const table of tables) await fillTable(inside, archive, table);
     await store.continueNumbers(db);
     for (const table of tables) await expectSame(db, manifest, partOf(manifest, table), dataName(table));
-    await carryOut(db, migrations);
+    await carryOut(kyselyOf(db), migrations);
     // Archives of former versions hold PINs.
     await store.dropPins(db);
     const { contradiction } = await renewSums(inside);
@@ -96,7 +96,7 @@ const rowsOf = ({ files }: Manifest): Record<string, number> =>
 
 const ROWS_AT_ONCE = 500;
 
-const fillTable = async ({ db }: Context, archive: Archive, table: Table): Promise<void> => {
+const fillTable = async ({ db }: AtomicContext, archive: Archive, table: Table): Promise<void> => {
   const { columns } = partOf(archive.manifest, table);
   const kinds = await store.columnKinds(db, table);
   for (const name of columns) {
@@ -131,14 +131,14 @@ const rowIn = (
 
 type Inserter = { rows: (rows: store.Row[]) => Promise<void>; end: () => Promise<void> };
 
-const inserterOf = (db: Db, archive: Archive, table: string, columns: readonly string[]): Inserter => {
+const inserterOf = (db: Transaction, archive: Archive, table: string, columns: readonly string[]): Inserter => {
   if (table === 'image') return imageInserter(db, archive, columns);
   if (table === 'audit_entry') return auditInserter(db, columns);
   return { rows: (rows) => store.insertRows(db, table, columns, rows), end: async () => undefined };
 };
 
 /** A picture may come before its small edition, which it refers to. */
-const imageInserter = (db: Db, archive: Archive, columns: readonly string[]): Inserter => {
+const imageInserter = (db: Transaction, archive: Archive, columns: readonly string[]): Inserter => {
   const thumbnails = new Map<string, string>();
   return {
     rows: async (rows) => {
@@ -156,7 +156,7 @@ const imageInserter = (db: Db, archive: Archive, columns: readonly string[]): In
 };
 
 /** The database takes no entry that brings its seal along: it is given as a server gives it. */
-const auditInserter = (db: Db, columns: readonly string[]): Inserter => {
+const auditInserter = (db: Transaction, columns: readonly string[]): Inserter => {
   const unsealed = columns.filter((name) => name !== 'seq' && name !== 'hash');
   return {
     rows: async (rows) => {

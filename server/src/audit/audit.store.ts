@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, engineOf } from '../db/database.ts';
+import { engineOf, type Transaction } from '../db/database.ts';
 import { prepared, type Values } from '../db/prepared.ts';
 import type { AuditEntryTable } from './audit.table.ts';
 
@@ -21,7 +21,7 @@ const COLUMNS = [
 ] as const satisfies (keyof AuditEntryTable)[];
 
 /** All rows come as one JSON text, so that the statement is prepared once. The actor is the email that the login has at this moment, after the name of the person. */
-const insertRows = prepared((db, { rows }: Values<{ rows: string }>) => {
+const insertRows = prepared((db: Transaction, { rows }: Values<{ rows: string }>) => {
   const postgres = engineOf(db) === 'postgres';
   const columnOf = (column: string) => sql.raw(postgres ? `e.${column}` : `e.value ->> '${column}'`);
   const source = postgres
@@ -34,6 +34,6 @@ const insertRows = prepared((db, { rows }: Values<{ rows: string }>) => {
     from ${source} where true`;
 });
 
-export const insertEntries = async (db: Db, rows: readonly EntryRow[]): Promise<void> => {
+export const insertEntries = async (db: Transaction, rows: readonly EntryRow[]): Promise<void> => {
   await insertRows(db, { rows: JSON.stringify(rows) });
 };

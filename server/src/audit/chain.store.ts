@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Db, engineOf, hasRowLocks } from '../db/database.ts';
+import { type Db, engineOf, hasRowLocks, type Transaction } from '../db/database.ts';
+import { read } from '../db/read.ts';
 import { SHORT } from '../db/short-reads.ts';
 import type { Seal, Sealable } from './seal.ts';
 
@@ -7,9 +8,9 @@ import type { Seal, Sealable } from './seal.ts';
 const SEALER = 6_063_679;
 
 /** False where another server is sealing at this moment. SQLite's transactions exclude each other already. */
-export const becomeSealer = async (db: Db): Promise<boolean> => {
+export const becomeSealer = async (db: Transaction): Promise<boolean> => {
   if (!hasRowLocks(db)) return true;
-  const { rows } = await sql<{ won: boolean }>`select pg_try_advisory_xact_lock(${SEALER}) as won`.execute(db);
+  const rows = await read(db, sql<{ won: boolean }>`select pg_try_advisory_xact_lock(${SEALER}) as won`);
   return rows[0]?.won === true;
 };
 
@@ -37,7 +38,7 @@ export const unsealedSince = (db: Db, instant: string): Promise<Sealable | undef
   unsealed(db).selectAll().where('happened_at', '<', instant).limit(1).executeTakeFirst();
 
 /** Entries are sealed once: the database refuses a second time. */
-export const saveSeals = async (db: Db, seals: readonly (Seal & { id: string })[]): Promise<void> => {
+export const saveSeals = async (db: Transaction, seals: readonly (Seal & { id: string })[]): Promise<void> => {
   const rows = JSON.stringify(seals);
   await (engineOf(db) === 'postgres'
     ? sql`update audit_entry set seq = seal.seq, hash = seal.hash
@@ -49,7 +50,7 @@ export const saveSeals = async (db: Db, seals: readonly (Seal & { id: string })[
 };
 
 /** Says apart from the trail how far it goes. Nothing where it went as far before. */
-export const keepNewest = async (db: Db): Promise<void> => {
+export const keepNewest = async (db: Transaction): Promise<void> => {
   const newest = await newestSeal(db);
   if (newest) await db.updateTable('audit_seal').set(newest).where('seq', '<', newest.seq).execute();
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { makeProduct, makeSale, makeShop, saleOf } from '../../test/factories/factories.ts';
 import { type House, onEachEngine } from '../../test/servers/house.ts';
-import type { Db } from '../db/database.ts';
+import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newestSeal, sealEntries } from './seal-entries.service.ts';
 import { verifyAudit } from './verify-audit.service.ts';
@@ -16,7 +16,7 @@ onEachEngine('the chain of the audit trail', (house) => {
   });
 
   /** What the verification says of a ledger that somebody with all rights has changed; it is as before afterwards. */
-  const verdictAfter = async ({ db, engine, clock }: House, tamper: (trx: Db) => Promise<unknown>) => {
+  const verdictAfter = async ({ db, engine, clock }: House, tamper: (trx: Transaction) => Promise<unknown>) => {
     let verdict = {};
     const work = inTransaction(db, async (trx) => {
       const triggers = engine === 'postgres' ? ['kept'] : ['no_insert', 'no_update', 'no_delete'];

@@ -2,6 +2,7 @@ import type { AuditKind } from '@mendpoint/contract/audit';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Db } from '../db/database.ts';
 import { isOneOf, type Page } from '../db/page.ts';
+import { read } from '../db/read.ts';
 import { readOnce } from '../db/read-once.ts';
 import type { AuditEntry, FieldChange } from './audit-entry.ts';
 
@@ -72,17 +73,18 @@ export const pageOfEntries = async (
     .offset((page - 1) * limit)
     .execute();
   const isAll = Object.values(filter).every((value) => value === undefined);
-  const { total } = isAll
-    ? await countAll(db)
-    : await readOnce(db, found.select(sql<number>`count(*)`.as('total')).compile());
+  const { total } = isAll ? await countAll(db) : await readOnce(db, found.select(sql<number>`count(*)`.as('total')));
   return { records: rows.map(toEntry), total };
 };
 
 /** The chain has no gaps, so its newest place is how many are sealed. */
 const countAll = async (db: Db): Promise<{ total: number }> => {
-  const { rows } = await sql<{ total: number }>`
+  const rows = await read(
+    db,
+    sql<{ total: number }>`
     select coalesce((select max(seq) from audit_entry), 0) + (select count(*) from audit_entry where seq is null) as total
-    `.execute(db);
+    `,
+  );
   return { total: Number(rows[0]?.total ?? 0) };
 };
 
@@ -115,7 +117,7 @@ export const namesOfShops = async (db: Db, ids: readonly string[]): Promise<Map<
 
 /** Each login that did anything, with the email that it had last. It steps from login to login in the index. */
 export const people = async (db: Db): Promise<{ id: string; email: string }[]> => {
-  const { rows } = await sql<{ id: string; email: string }>`
+  const query = sql<{ id: string; email: string }>`
     with recursive person (id) as (
       select min(login_id) from audit_entry
       union all
@@ -123,8 +125,8 @@ export const people = async (db: Db): Promise<{ id: string; email: string }[]> =
     )
     select id, (select actor from audit_entry where login_id = person.id
       order by happened_date desc, id desc limit 1) as email
-    from person where id is not null`.execute(db);
-  return rows;
+    from person where id is not null`;
+  return read(db, query);
 };
 
 export const subjectsOf = (db: Db, kind: string, act: string): Promise<{ id: string | null; name: string }[]> =>

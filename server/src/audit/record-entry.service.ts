@@ -1,5 +1,5 @@
 import { sydneyDay } from '@mendpoint/domain/time/periods';
-import { atomically, type Context } from '../context.ts';
+import { type AtomicContext, atomically, type Context } from '../context.ts';
 import * as store from './audit.store.ts';
 import { bounded, boundedChanges, differences, type NewEntry } from './audit-entry.ts';
 
@@ -7,7 +7,7 @@ import { bounded, boundedChanges, differences, type NewEntry } from './audit-ent
  * Writes entries in the transaction of the change itself: the one is not without the other. However many there are, it is one
  * statement; for none there is none.
  */
-export const recordEntry = async (context: Context, ...entries: NewEntry[]): Promise<void> => {
+export const recordEntry = async (context: AtomicContext, ...entries: NewEntry[]): Promise<void> => {
   if (entries.length === 0) return;
   await store.insertEntries(
     context.db,

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { AtomicContext, Context } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { breathe } from '../workers/breathe.ts';
 import * as store from './chain.store.ts';
@@ -34,11 +34,13 @@ export const sealEntries = async ({ db }: Pick<Context, 'db'>, stopping?: AbortS
 };
 
 /** Gives entries that came from another ledger the seals that they had there. */
-export const keepSeals = ({ db }: Pick<Context, 'db'>, seals: readonly (Seal & { id: string })[]): Promise<void> =>
-  store.saveSeals(db, seals);
+export const keepSeals = (
+  { db }: Pick<AtomicContext, 'db'>,
+  seals: readonly (Seal & { id: string })[],
+): Promise<void> => store.saveSeals(db, seals);
 
 /** For a trail that came whole from another ledger. In a transaction. */
-export const keepNewestSeal = ({ db }: Pick<Context, 'db'>): Promise<void> => store.keepNewest(db);
+export const keepNewestSeal = ({ db }: Pick<AtomicContext, 'db'>): Promise<void> => store.keepNewest(db);
 
 /** The end of the chain; null where nothing is sealed. */
 export const newestSeal = ({ db }: Pick<Context, 'db'>): Promise<Seal | null> => store.newestSeal(db);

@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts';
+import type { Db, Transaction } from '../db/database.ts';
 
 const ONLY = 1;
 
@@ -24,7 +24,7 @@ export type TurnTimes = { now: Date; dueBefore: Date; until: Date; latest: Date 
  * True for the one server that is to make a backup now: where the last good one is older than `dueBefore` (or of a time to
  * come: the clock was set back) and nobody else is at it. The others leave it alone until the moment `until`.
  */
-export const takeTurn = async (db: Db, times: TurnTimes): Promise<boolean> => {
+export const takeTurn = async (db: Transaction, times: TurnTimes): Promise<boolean> => {
   const now = times.now.toISOString();
   const dueBefore = times.dueBefore.toISOString();
   const latest = times.latest.toISOString();
@@ -40,19 +40,19 @@ export const takeTurn = async (db: Db, times: TurnTimes): Promise<boolean> => {
   return numUpdatedRows > 0n;
 };
 
-export const keepTurn = async (db: Db, until: Date): Promise<void> => {
+export const keepTurn = async (db: Transaction, until: Date): Promise<void> => {
   await db.updateTable('backup_state').set({ busy_until: until.toISOString() }).where('id', '=', ONLY).execute();
 };
 
 type Good = { madeAt: string; name: string; wrongSums: string | null };
 
-export const noteGood = async (db: Db, { madeAt, name, wrongSums }: Good): Promise<void> => {
+export const noteGood = async (db: Transaction, { madeAt, name, wrongSums }: Good): Promise<void> => {
   const state = { good_at: madeAt, good_name: name, busy_until: null, failure: null, wrong_sums: wrongSums };
   await db.updateTable('backup_state').set(state).where('id', '=', ONLY).execute();
 };
 
 /** Others may try again from the moment `until` on. */
-export const noteFailure = async (db: Db, failure: string, until: Date): Promise<void> => {
+export const noteFailure = async (db: Transaction, failure: string, until: Date): Promise<void> => {
   const state = { busy_until: until.toISOString(), failure };
   await db.updateTable('backup_state').set(state).where('id', '=', ONLY).execute();
 };

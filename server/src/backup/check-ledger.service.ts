@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts';
+import type { OpenLedger } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { BackupFailed } from '../errors.ts';
 import { renewSums } from '../figures/renew-sums.service.ts';
@@ -11,7 +11,7 @@ import * as store from './ledger-state.store.ts';
  * many rows as the manifest says, and that what was recorded does not contradict itself. Kept sums are made anew where they
  * differ; the answer says which did, null where none. Throws BackupFailed.
  */
-export const checkLedger = async (db: Db, { counts }: Manifest): Promise<string | null> => {
+export const checkLedger = async (db: OpenLedger, { counts }: Manifest): Promise<string | null> => {
   const damage = await store.findDamage(db);
   if (damage !== null) throw new BackupFailed(`The ledger in the backup is damaged (${damage}).`);
   const found = await store.countRows(db);

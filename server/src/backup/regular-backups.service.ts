@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { takeBackupAside } from './backup-process.ts';
 import * as store from './backup-state.store.ts';
 import type { Place } from './engines/ledger.ts';
@@ -50,8 +51,9 @@ export const backUpWhenDue = async (context: Context, plan: BackupPlan, signal: 
   const times = { now: madeAt, dueBefore: after(-plan.every), until: after(TURN_MS), latest: after(2 * RETRY_MS) };
   const before = await store.readState(db);
   if (!isDue(before, times)) return;
-  if (!(await store.takeTurn(db, times))) return;
-  const signs = setInterval(() => void store.keepTurn(db, after(TURN_MS)).catch(() => undefined), SIGN_MS);
+  if (!(await inTransaction(db, (trx) => store.takeTurn(trx, times)))) return;
+  const keepTurn = (until: Date) => inTransaction(db, (trx) => store.keepTurn(trx, until)).catch(() => undefined);
+  const signs = setInterval(() => void keepTurn(after(TURN_MS)), SIGN_MS);
   try {
     const order = { place: plan.place, folder: plan.folder, passphrase: plan.passphrase, name: nameOf(madeAt), madeAt };
     const taken = await takeBackupAside(order, signal);
@@ -60,9 +62,10 @@ export const backUpWhenDue = async (context: Context, plan: BackupPlan, signal: 
     await rotate(plan.folder, (name) => name !== basename(taken.file));
   } catch (error) {
     // The server stops: another one, or the next start, may begin at once.
-    if (signal.aborted) return await store.keepTurn(db, now()).catch(() => undefined);
+    if (signal.aborted) return await keepTurn(now());
     const until = after(Math.min(RETRY_MS, plan.every));
-    await store.noteFailure(db, (error as Error).message, until).catch(() => undefined);
+    const { message } = error as Error;
+    await inTransaction(db, (trx) => store.noteFailure(trx, message, until)).catch(() => undefined);
     await rotate(plan.folder, isFailed).catch(() => undefined);
     throw error;
   } finally {
@@ -82,7 +85,7 @@ const rotate = async (folder: string, mayGo: (name: string) => boolean): Promise
 
 /** Remembers a good backup in the ledger, by whatever it was made. */
 export const noteBackup = ({ db }: Pick<Context, 'db'>, { madeAt, file, wrongSums }: Taken): Promise<void> =>
-  store.noteGood(db, { madeAt, name: file, wrongSums });
+  inTransaction(db, (trx) => store.noteGood(trx, { madeAt, name: file, wrongSums }));
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { AtomicContext, Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
 import { NotFound } from '../errors.ts';
 import * as store from './catalogue.store.ts';
@@ -51,5 +51,5 @@ export const namesById = async (
 export const readCatalogue = ({ db }: Context): Promise<list.WholeCatalogue> => list.readCatalogue(db);
 
 /** Entries that are made with others by the thousand, told together in the audit trail. In a transaction. */
-export const addEntries = (inside: Context, level: Level, entries: readonly NewEntry[]): Promise<void> =>
+export const addEntries = (inside: AtomicContext, level: Level, entries: readonly NewEntry[]): Promise<void> =>
   store.insertEntries(inside.db, level, entries);

@@ -1,7 +1,7 @@
 import { type BasisPoints, GST_RATE } from '@mendpoint/domain/money/gst';
 import { nameKey, searchKey } from '@mendpoint/domain/text/search-key';
 import { type Insertable, sql } from 'kysely';
-import { type Database, type Db, hasRowLocks } from '../db/database.ts';
+import { type Database, type Db, hasRowLocks, type Transaction } from '../db/database.ts';
 import { isInJson } from '../db/page.ts';
 import { prepared, type Values } from '../db/prepared.ts';
 import { omitUndefined } from '../editing/sent-fields.ts';
@@ -24,7 +24,7 @@ const toColumns = ({ categoryId, brandId, rate, iconHash }: EntryFields) =>
 const spellings = (name: string) => ({ name, name_key: nameKey(name), search_text: searchKey(name) });
 
 /** Each has what its level asks for. */
-export const insertEntries = async (db: Db, level: Level, entries: readonly NewEntry[]): Promise<void> => {
+export const insertEntries = async (db: Transaction, level: Level, entries: readonly NewEntry[]): Promise<void> => {
   const rows = entries.map(({ id, name, createdAt, ...fields }) => ({
     id,
     ...spellings(name),
@@ -45,7 +45,7 @@ export type LockedEntry = Named & { updatedAt: string; iconHash: string | null }
   >;
 
 /** Held to the end of the transaction: two people editing one entry wait for each other. */
-export const lockEntry = async (db: Db, level: Level, id: string): Promise<LockedEntry | undefined> => {
+export const lockEntry = async (db: Transaction, level: Level, id: string): Promise<LockedEntry | undefined> => {
   const row: (Partial<Database['category' & EntryTable]> & Database[EntryTable]) | undefined = await db
     .selectFrom<EntryTable>(TABLES[level])
     .selectAll()
@@ -66,13 +66,13 @@ const toLocked = (row: Database[EntryTable]): LockedEntry => ({
 
 export type EntryChanges = EntryFields & { name?: string; updatedAt: string };
 
-export const updateEntry = async (db: Db, level: Level, id: string, changes: EntryChanges): Promise<void> => {
+export const updateEntry = async (db: Transaction, level: Level, id: string, changes: EntryChanges): Promise<void> => {
   const { name, updatedAt, ...fields } = changes;
   const columns = { ...(name === undefined ? {} : spellings(name)), ...toColumns(fields), updated_at: updatedAt };
   await db.updateTable<EntryTable>(TABLES[level]).set(columns).where('id', '=', id).execute();
 };
 
-export const deleteEntry = async (db: Db, level: Level, id: string): Promise<void> => {
+export const deleteEntry = async (db: Transaction, level: Level, id: string): Promise<void> => {
   await db.deleteFrom<EntryTable>(TABLES[level]).where('id', '=', id).execute();
 };
 
@@ -102,7 +102,12 @@ const PARENT_COLUMNS = { brand: 'category_id', device: 'brand_id' } as const;
  * The parent of a category is ''. A brand or a device is not renamed before the transaction ends: a product made in it is
  * found by the name that it was given.
  */
-export const findNamed = (db: Db, level: ProductLevel, parentId: string, name: string): Promise<Named | undefined> => {
+export const findNamed = (
+  db: Transaction,
+  level: ProductLevel,
+  parentId: string,
+  name: string,
+): Promise<Named | undefined> => {
   const found = db.selectFrom<ProductLevel>(level).select(['id', 'name']).where('name_key', '=', nameKey(name));
   if (level === 'category') return found.executeTakeFirst();
   return found

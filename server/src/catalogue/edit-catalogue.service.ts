@@ -2,7 +2,7 @@ import type { BasisPoints } from '@mendpoint/domain/money/gst';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { entriesOf } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
-import { atomically, type Context } from '../context.ts';
+import { type AtomicContext, atomically, type Context } from '../context.ts';
 import { checkSeen, refuseTaken, refuseUnknown, stampEdit, usesInWords } from '../editing/refusals.ts';
 import { Conflict } from '../errors.ts';
 import { dropUnused, saveIcon } from '../images/images.service.ts';
@@ -21,7 +21,7 @@ import {
 
 /** In a transaction. Throws Conflict when the name exists, RuleError for a parent that does not exist or a rate that is none. */
 export const createEntry = async <L extends Level>(
-  context: Context,
+  context: AtomicContext,
   level: L,
   { name, ...input }: EntryInput & { name: string },
 ): Promise<EntryOf[L]> => {
@@ -34,7 +34,7 @@ export const createEntry = async <L extends Level>(
 
 /** `before` is null for a new entry, `after` for one that is deleted. In a transaction. */
 export const recordEdit = async <L extends Level>(
-  inside: Context,
+  inside: AtomicContext,
   level: L,
   before: EntryOf[L] | null,
   after: EntryOf[L] | null,
@@ -57,7 +57,7 @@ export const newEntry = ({ newId, now }: Context, name: string): NewEntry => ({
  * may not need it.
  */
 export type NoteRename = (
-  inside: Context,
+  inside: AtomicContext,
   level: 'brand' | 'device',
   id: string,
 ) => Promise<(context: Context) => Promise<void>>;
@@ -86,7 +86,7 @@ export const updateEntry = async <L extends Level>(
 const findsProducts = (level: Level): level is 'brand' | 'device' => level === 'brand' || level === 'device';
 
 const saveEdit = async <L extends Level>(
-  inside: Context,
+  inside: AtomicContext,
   level: L,
   id: string,
   { name, seenAt, ...input }: EntryEdit,
@@ -120,7 +120,7 @@ export const deleteEntry = (context: Context, level: Level, id: string): Promise
 
 /** What is to be stored of an entry besides its name; `before` is the entry that is edited. */
 const fieldsOf = async (
-  context: Context,
+  context: AtomicContext,
   level: Level,
   input: EntryInput,
   before: store.LockedEntry | null,

@@ -1,6 +1,6 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { nameKey } from '@mendpoint/domain/text/search-key';
-import type { Context } from '../context.ts';
+import type { AtomicContext, Context } from '../context.ts';
 import * as store from './catalogue.store.ts';
 import type { Named } from './catalogue.ts';
 import { readCatalogue } from './catalogue-list.store.ts';
@@ -10,7 +10,7 @@ export type FindNamed = (level: store.ProductLevel, parentId: string, name: stri
 
 /** Asks the database for each name. */
 export const findNamedIn =
-  ({ db }: Context): FindNamed =>
+  ({ db }: AtomicContext): FindNamed =>
   async (level, parentId, name) =>
     requireNamed(level, name, await store.findNamed(db, level, parentId, name));
 

@@ -1,5 +1,5 @@
 import { nameKey } from '@mendpoint/domain/text/search-key';
-import type { Context } from '../context.ts';
+import type { AtomicContext, Context } from '../context.ts';
 import { type ImportPlan, type ImportRequest, inBatches, type Line, type Problem } from '../csv/import-plan.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { findEntry, requireEntry } from './catalogue.service.ts';
@@ -132,7 +132,7 @@ const parentOf = (level: Level, line: CatalogueLine, ids: Ids): Parent | LinePro
 };
 
 const write = async (
-  inside: Context,
+  inside: AtomicContext,
   { created, rerated }: Draft,
   onProgress: (done: number) => void,
 ): Promise<void> => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeCatalogue, makeShop } from '../../test/factories/factories.ts';
 import { onEachEngine } from '../../test/servers/house.ts';
 import { NO_STAFF } from '../auth/caller.ts';
-import { atomically, type Context } from '../context.ts';
+import { type AtomicContext, atomically } from '../context.ts';
 import type { ImportPlan, ImportStep } from '../csv/import-plan.ts';
 import { planProducts } from '../products/import-products.service.ts';
 
@@ -69,7 +69,7 @@ onEachEngine('a brand renamed while its products are edited', (house) => {
   });
 });
 
-const writeAll = async (inside: Context, steps: ImportStep[]): Promise<void> => {
+const writeAll = async (inside: AtomicContext, steps: ImportStep[]): Promise<void> => {
   for (const { write } of steps) await write(inside);
 };
 

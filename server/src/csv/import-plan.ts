@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Context } from '../context.ts';
+import type { AtomicContext } from '../context.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { Conflict } from '../errors.ts';
 import { breathe } from '../workers/breathe.ts';
@@ -22,14 +22,14 @@ export type ImportPlan = {
   /** What is written one after the other, each in a short transaction. */
   steps: ImportStep[];
   /** What is written with the answer, in the last transaction. */
-  finish: (inside: Context, onProgress: (done: number) => void) => Promise<void>;
+  finish: (inside: AtomicContext, onProgress: (done: number) => void) => Promise<void>;
 };
 
 export type ImportStep = {
   /** How many records it makes or edits. */
   records: number;
   /** Throws Conflict where a record was changed since the plan was made. */
-  write: (inside: Context) => Promise<Undo>;
+  write: (inside: AtomicContext) => Promise<Undo>;
 };
 
 /** What takes a step back: the ids of new rows, and the columns of edited ones before and after. It is kept as JSON. */
@@ -66,11 +66,11 @@ export const NOTHING_IMPORTED = 'Nothing was imported.';
 type Importer<Row, Stored, New> = {
   read: (batch: Line<Row>[]) => Promise<LineRead<Stored, New>[]>;
   /** Answers the new ids. */
-  insert: (inside: Context, batch: New[]) => Promise<string[]>;
+  insert: (inside: AtomicContext, batch: New[]) => Promise<string[]>;
   /** null where the record is no longer what it was before. */
-  update: (inside: Context, before: Stored, after: Stored) => Promise<EditedRow | null>;
+  update: (inside: AtomicContext, before: Stored, after: Stored) => Promise<EditedRow | null>;
   /** Looks at what a step has written, at its end, and may record it. Throws Conflict. */
-  conclude?: (inside: Context, written: { created: New[]; edited: Edit<Stored>[] }) => Promise<void>;
+  conclude?: (inside: AtomicContext, written: { created: New[]; edited: Edit<Stored>[] }) => Promise<void>;
   /** As a refusal names it. */
   nameOf: (stored: Stored) => string;
   /** What a refusal says that there is of the import. */
@@ -127,14 +127,14 @@ const stepsOf = <Stored extends { updatedAt: string }, New>(
 
 const inSteps = <Item>(
   items: readonly Item[],
-  write: (inside: Context, batch: Item[]) => Promise<Undo>,
+  write: (inside: AtomicContext, batch: Item[]) => Promise<Undo>,
 ): ImportStep[] =>
   batchesOf(items).map((batch) => ({ records: batch.length, write: (inside) => write(inside, batch) }));
 
 export type Edit<Stored> = { before: Stored; after: Stored };
 
 const editAll = async <Stored extends { updatedAt: string }>(
-  inside: Context,
+  inside: AtomicContext,
   edits: Edit<Stored>[],
   { update, nameOf, nothing = NOTHING_IMPORTED }: Pick<Importer<never, Stored, never>, 'update' | 'nameOf' | 'nothing'>,
 ): Promise<EditedRow[]> => {

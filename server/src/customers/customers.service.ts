@@ -2,7 +2,7 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 import { entriesOf } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
-import { atomically, type Context } from '../context.ts';
+import { type AtomicContext, atomically, type Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
 import { checkSeen, stampEdit } from '../editing/refusals.ts';
 import type { Changes } from '../editing/sent-fields.ts';
@@ -42,7 +42,7 @@ export const createCustomer = (context: Context, caller: Caller, fields: NewCust
   });
 
 /** Those that are brought along by the thousand, told together in the audit trail. In a transaction. */
-export const addMovedCustomers = ({ db }: Context, customers: readonly Customer[]): Promise<void> =>
+export const addMovedCustomers = ({ db }: AtomicContext, customers: readonly Customer[]): Promise<void> =>
   store.insertCustomers(db, customers);
 
 /** The ids of those that there are. */
@@ -98,7 +98,7 @@ export const deleteCustomer = (context: Context, caller: Caller, id: string): Pr
     await recordEntry(inside, ...entriesOf('customer', customerSubject(customer), customerFields(customer), null));
   });
 
-const lockedCustomer = async ({ db }: Context, caller: Caller, id: string): Promise<Customer> => {
+const lockedCustomer = async ({ db }: AtomicContext, caller: Caller, id: string): Promise<Customer> => {
   const customer = await store.lockCustomer(db, caller, id);
   if (!customer) throw new NotFound('Customer');
   return customer;

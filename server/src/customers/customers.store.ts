@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
 import type { EditedRow } from '../csv/import-plan.ts';
 import { changedColumns } from '../db/changed-columns.ts';
-import { type Db, engineOf, hasRowLocks } from '../db/database.ts';
+import { type Db, engineOf, hasRowLocks, type Transaction } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
 import { prepared, type Values } from '../db/prepared.ts';
 import type { Customer } from './customer.ts';
@@ -64,7 +64,7 @@ export const findCustomer = async (db: Db, { shopId }: Caller, id: string): Prom
 };
 
 /** Held to the end of the transaction: two people editing one customer wait for each other. */
-export const lockCustomer = async (db: Db, caller: Caller, id: string): Promise<Customer | undefined> => {
+export const lockCustomer = async (db: Transaction, caller: Caller, id: string): Promise<Customer | undefined> => {
   const row = await visibleTo(db, caller)
     .where('id', '=', id)
     .$if(hasRowLocks(db), (query) => query.forUpdate())
@@ -96,18 +96,18 @@ export const idsAmong = (db: Db, ids: readonly string[]) =>
     .where(isOneOf(db, 'id', ids))
     .execute();
 
-export const insertCustomers = async (db: Db, customers: readonly Customer[]): Promise<void> => {
+export const insertCustomers = async (db: Transaction, customers: readonly Customer[]): Promise<void> => {
   await db.insertInto('customer').values(customers.map(toRow)).execute();
 };
 
-export const updateCustomer = async (db: Db, customer: Customer): Promise<void> => {
+export const updateCustomer = async (db: Transaction, customer: Customer): Promise<void> => {
   const { id, ...columns } = toRow(customer);
   await db.updateTable('customer').set(columns).where('id', '=', id).execute();
 };
 
 /** Writes only the columns that change. null when the row is no longer what it was. */
 export const updateIfUnchanged = async (
-  db: Db,
+  db: Transaction,
   before: Customer,
   customer: Customer,
 ): Promise<EditedRow<CustomerTable> | null> => {
@@ -123,7 +123,10 @@ export const updateIfUnchanged = async (
 };
 
 /** Undoes such an edit, unless the customer was edited again. */
-export const putBackCustomer = async (db: Db, { id, before, after }: EditedRow<CustomerTable>): Promise<void> => {
+export const putBackCustomer = async (
+  db: Transaction,
+  { id, before, after }: EditedRow<CustomerTable>,
+): Promise<void> => {
   const unchanged = db
     .updateTable('customer')
     .set(before)
@@ -138,7 +141,7 @@ export const hasCredit = async (db: Db, id: string): Promise<boolean> => {
 };
 
 /** Those of some customers who have credit. All that are still there are held: nobody gives them credit meanwhile. */
-export const lockCreditedAmong = async (db: Db, ids: readonly string[]): Promise<Customer[]> => {
+export const lockCreditedAmong = async (db: Transaction, ids: readonly string[]): Promise<Customer[]> => {
   const rows = await db
     .selectFrom('customer')
     .selectAll()
@@ -156,12 +159,12 @@ export const lockCreditedAmong = async (db: Db, ids: readonly string[]): Promise
   return rows.filter(({ id }) => theirs.has(id)).map(toCustomer);
 };
 
-export const deleteCustomer = async (db: Db, id: string): Promise<void> => {
+export const deleteCustomer = async (db: Transaction, id: string): Promise<void> => {
   await db.deleteFrom('customer').where('id', '=', id).execute();
 };
 
 /** Of as many as are still there. */
-export const deleteCustomers = async (db: Db, ids: string[]): Promise<void> => {
+export const deleteCustomers = async (db: Transaction, ids: string[]): Promise<void> => {
   if (ids.length > 0)
     await db
       .deleteFrom('customer')

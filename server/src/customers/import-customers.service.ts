@@ -1,7 +1,7 @@
 import { entriesOf, type NewEntry } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
-import type { Context } from '../context.ts';
+import type { AtomicContext, Context } from '../context.ts';
 import {
   type ImportPlan,
   type ImportRequest,
@@ -65,7 +65,10 @@ export const planCustomers = async (
 };
 
 /** Takes back what a step of an import wrote, except where somebody has edited it since, and customers who were given store credit. */
-export const takeBackCustomers = async (inside: Context, { created, edited }: Undo<CustomerTable>): Promise<void> => {
+export const takeBackCustomers = async (
+  inside: AtomicContext,
+  { created, edited }: Undo<CustomerTable>,
+): Promise<void> => {
   const { db } = inside;
   const ids = edited.map(({ id }) => id);
   const readEdited = () => (ids.length === 0 ? [] : store.findCustomersById(db, { shopId: null }, ids));

@@ -62,7 +62,7 @@ import type { ShopTable } from '../shops/shops.table.ts';
 import type { StaffTable } from '../staff/staff.table.ts';
 import type { StoreCreditEntryTable } from '../store-credit/store-credit.table.ts';
 import type { ImportStepTable, UnfinishedImportTable } from '../transfer/unfinished-imports.table.ts';
-import { keepObserved, observe } from './health/observed.ts';
+import { type Observed, observe } from './health/observed.ts';
 import { postgresDialect } from './postgres/dialect.ts';
 import { type Limits, PATIENT } from './postgres/pools.ts';
 import type { SearchChangeTable, ShortKeyCountTable } from './search/search.table.ts';
@@ -130,20 +130,38 @@ export type Database = {
   import_step: ImportStepTable;
 };
 
-export type Db = Kysely<Database>;
+/** The whole of Kysely: for the start and end of a program, for migrations, tests and tools. */
+export type OpenLedger = Kysely<Database>;
+
+/** What reads are given. Nothing can be written with it: that takes a `Transaction`. */
+export type Db = Pick<OpenLedger, 'selectFrom' | 'selectNoFrom' | 'introspection' | 'isTransaction'>;
+
+declare const MADE: unique symbol;
+
+/** What whatever writes, or locks, is given. Only `inTransaction` makes one. */
+export type Transaction = Db &
+  Pick<OpenLedger, 'insertInto' | 'updateTable' | 'deleteFrom' | 'getExecutor'> & {
+    readonly [MADE]: 'by inTransaction';
+  };
+
+/** For `server/src/db`, which runs what others ask for, and for migrations. */
+export const kyselyOf = (db: Db): OpenLedger => db as OpenLedger;
+
+/** What all connections and transactions of one opened ledger share, to keep things by. */
+export const ledgerOf = (db: Db): object => kyselyOf(db).getExecutor().adapter;
+
 export type Engine = 'sqlite' | 'postgres';
 
-export const engineOf = (db: Db): Engine =>
-  db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+export const engineOf = (db: Db): Engine => (ledgerOf(db) instanceof PostgresAdapter ? 'postgres' : 'sqlite');
 
 /** SQLite has one writer at a time and no `for update`. */
-export const hasRowLocks = (db: Db): boolean => engineOf(db) === 'postgres';
+export const hasRowLocks = (trx: Transaction): boolean => engineOf(trx) === 'postgres';
 
 /**
  * Opens the ledger: PostgreSQL where a URL is given, else the SQLite file in `dataDir`, which is made when absent; it
  * connects at the first query. Throws StartError when that cannot be.
  */
-export const openDatabase = (databaseUrl: string | null, dataDir: string, limits?: Limits): Db => {
+export const openDatabase = (databaseUrl: string | null, dataDir: string, limits?: Limits): OpenLedger => {
   const db = databaseUrl
     ? openPostgres(databaseUrl, limits)
     : openSqlite(dataDir, limits === PATIENT ? PATIENT_MS : SERVING_MS);
@@ -163,7 +181,21 @@ export const placeOf = (db: Db): LedgerPlace => {
   return place;
 };
 
-const openPostgres = (url: string, limits?: Limits): Db => {
+/** What the queries of each ledger have shown. */
+const observations = new WeakMap<object, Observed>();
+
+const keepObserved = (db: OpenLedger, observed: Observed): OpenLedger => {
+  observations.set(ledgerOf(db), observed);
+  return db;
+};
+
+export const observedOf = (db: Db): Observed => {
+  const observed = observations.get(ledgerOf(db));
+  if (!observed) throw new Error('this database is not observed');
+  return observed;
+};
+
+const openPostgres = (url: string, limits?: Limits): OpenLedger => {
   const observed = observe(null);
   return keepObserved(new Kysely<Database>({ dialect: postgresDialect(url, limits, observed) }), observed);
 };
@@ -172,7 +204,7 @@ const openPostgres = (url: string, limits?: Limits): Db => {
 const SERVING_MS = 5_000;
 const PATIENT_MS = 30_000;
 
-const openSqlite = (dataDir: string, patience: number): Db => {
+const openSqlite = (dataDir: string, patience: number): OpenLedger => {
   const file = join(dataDir, LEDGER);
   try {
     makeDataFolder(dataDir);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { onEachEngine } from '../../test/servers/house.ts';
-import type { Db } from './database.ts';
+import type { Db, Transaction } from './database.ts';
 import { isOneOf } from './page.ts';
 import { prepared, type Values } from './prepared.ts';
 import { inTransaction } from './transaction.ts';
 
 type NewCategory = { id: string; name: string };
 
-const addCategory = prepared((db, { id, name }: Values<NewCategory>) =>
-  db
+const addCategory = prepared((trx: Transaction, { id, name }: Values<NewCategory>) =>
+  trx
     .insertInto('category')
     .values({ id, name, name_key: name, search_text: 'abc', image_hash: null, created_at: '', updated_at: '' }),
 );
@@ -28,7 +28,9 @@ onEachEngine('a prepared statement', (house) => {
 
   test('is given its values each time, in their order, and lists of any length', async () => {
     const { db } = house();
-    for (const id of ['a', 'b', 'c']) await addCategory(db, { id, name: `Name of ${id}` });
+    await inTransaction(db, async (trx) => {
+      for (const id of ['a', 'b', 'c']) await addCategory(trx, { id, name: `Name of ${id}` });
+    });
     expect(await categories(db, ['c', 'a', 'x'])).toEqual([
       { id: 'a', name: 'Name of a' },
       { id: 'c', name: 'Name of c' },
@@ -59,18 +61,15 @@ onEachEngine('a prepared statement', (house) => {
   });
 
   test('that fails is what is told, though those sent after it are heard of first', async () => {
-    const add = (trx: Db) => addCategory(trx, { id: 'i', name: 'i' });
-    const heardLate = async (trx: Db) => (await Promise.all([Promise.all([add(trx), add(trx)])]))[0];
+    const add = (trx: Transaction) => addCategory(trx, { id: 'i', name: 'i' });
+    const heardLate = async (trx: Transaction) => (await Promise.all([Promise.all([add(trx), add(trx)])]))[0];
     const failing = inTransaction(house().db, (trx) => Promise.all([heardLate(trx), add(trx)]));
     await expect(failing).rejects.toThrow(/unique/i);
   });
 
   test('cannot run when its transaction has ended', async () => {
-    let later: Db | null = null;
-    await inTransaction(house().db, async (trx) => {
-      later = trx;
-    });
-    await expect(addCategory(later ?? house().db, { id: 'z', name: 'z' })).rejects.toThrow('has ended');
+    const later = await inTransaction(house().db, async (trx) => trx);
+    await expect(addCategory(later, { id: 'z', name: 'z' })).rejects.toThrow('has ended');
     expect(await categories(house().db, ['z'])).toEqual([]);
   });
 });

@@ -1,12 +1,10 @@
 import { type CompiledQuery, type QueryResult, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { type Db, type Engine, engineOf } from './database.ts';
+import { type Db, type Engine, engineOf, kyselyOf, type Transaction } from './database.ts';
+import type { Query } from './read.ts';
 import { MOST_ROWS, SHORT } from './short-reads.ts';
 
 /** Where the values of a prepared statement stand in its text. */
 export type Values<V> = { readonly [Name in keyof V]-?: RawBuilder<V[Name]> };
-
-/** A query of Kysely's, or its `sql`. */
-type Statement<Row> = { compile: (db: Db) => CompiledQuery<Row> };
 
 const PLACE = Symbol('where the value stands');
 
@@ -19,13 +17,13 @@ const placesFor = <V extends object>(values: V, row: number) =>
   Object.fromEntries(Object.keys(values).map((name) => [name, sql`${{ [PLACE]: { row, name } }}`])) as Values<V>;
 
 /** Of as many rows of values as it is first given. */
-const compiledOnce = <V extends object, Row>(build: (db: Db, rows: Values<V>[]) => Statement<Row>) => {
+const compiledOnce = <D extends Db, V extends object, Row>(build: (db: D, rows: Values<V>[]) => Query<Row>) => {
   const compiled: Partial<Record<Engine, CompiledQuery<Row>>> = {};
-  return (db: Db, rows: readonly V[]): Promise<QueryResult<Row>> => {
+  return (db: D, rows: readonly V[]): Promise<QueryResult<Row>> => {
     const engine = engineOf(db);
-    compiled[engine] ??= build(db, rows.map(placesFor)).compile(db);
+    compiled[engine] ??= build(db, rows.map(placesFor)).compile(kyselyOf(db));
     const { query, queryId, sql, parameters } = compiled[engine];
-    return db.executeQuery({ query, queryId, sql, parameters: boundTo(parameters, rows, engine) });
+    return kyselyOf(db).executeQuery({ query, queryId, sql, parameters: boundTo(parameters, rows, engine) });
   };
 };
 
@@ -37,26 +35,28 @@ const compiledOnce = <V extends object, Row>(build: (db: Db, rows: Values<V>[]) 
  *       db.selectFrom('product').select('price_cents').where('id', '=', id));
  *     const { rows } = await priceOf(db, { id: '…' });
  *
+ * What is built with a `Transaction` is run in one: `prepared((trx: Transaction, …) => trx.insertInto(…)`.
+ *
  * What `build` does must follow from the engine alone, and each run must give the same values. A list of values stands
  * where `isOneOf` puts it.
  */
-export const prepared = <V extends object, Row>(build: (db: Db, values: Values<V>) => Statement<Row>) => {
-  const run = compiledOnce<V, Row>((db, [values]) => build(db, values as Values<V>));
-  return (db: Db, values: V): Promise<QueryResult<Row>> => run(db, [values]);
+export const prepared = <V extends object, Row, D extends Db = Db>(build: (db: D, values: Values<V>) => Query<Row>) => {
+  const run = compiledOnce<D, V, Row>((db, [values]) => build(db, values as Values<V>));
+  return (db: D, values: V): Promise<QueryResult<Row>> => run(db, [values]);
 };
 
 /** Each number of rows up to it is a statement of its own. */
 const ROWS_AT_ONCE = 8;
 
 /** A prepared insert of any number of rows: some at a time, which takes less than one after the other. */
-export const preparedRows = <V extends object>(build: (db: Db, rows: Values<V>[]) => Statement<unknown>) => {
+export const preparedRows = <V extends object>(build: (trx: Transaction, rows: Values<V>[]) => Query<unknown>) => {
   const inserts = Array.from({ length: ROWS_AT_ONCE }, () => compiledOnce(build));
-  return async (db: Db, rows: readonly V[]): Promise<void> => {
+  return async (trx: Transaction, rows: readonly V[]): Promise<void> => {
     const under: Promise<unknown>[] = [];
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
       const some = rows.slice(from, from + ROWS_AT_ONCE);
       const insert = inserts[some.length - 1];
-      if (insert) under.push(insert(db, some));
+      if (insert) under.push(insert(trx, some));
     }
     await Promise.all(under);
   };

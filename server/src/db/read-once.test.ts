@@ -6,10 +6,10 @@ import { readOnce } from './read-once.ts';
 
 onEachEngine('a row that is kept', (house) => {
   /** Never the same twice where it is asked for again. */
-  const read = () => readOnce(house().db, sql<{ once: number }>`select random() as once`.compile(house().db));
+  const read = () => readOnce(house().db, sql<{ once: number }>`select random() as once`);
   const last = async () => {
     const query = house().db.selectFrom('sku_counter').select('last');
-    return (await readOnce(house().db, query.compile())).last;
+    return (await readOnce(house().db, query)).last;
   };
 
   test('is read again after every commit', async () => {
@@ -34,7 +34,7 @@ onEachEngine('a row that is kept', (house) => {
     const before = await last();
     const inside = await db.transaction().execute(async (trx) => {
       await sql`update sku_counter set last = last + 1`.execute(trx);
-      return readOnce(trx, trx.selectFrom('sku_counter').select('last').compile());
+      return readOnce(trx, trx.selectFrom('sku_counter').select('last'));
     });
     expect([inside.last, await last()]).toEqual([before + 1, before + 1]);
   });

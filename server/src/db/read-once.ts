@@ -1,5 +1,6 @@
 import { type CompiledQuery, sql } from 'kysely';
-import { type Db, engineOf } from './database.ts';
+import { type Db, engineOf, kyselyOf, ledgerOf } from './database.ts';
+import { type Query, read } from './read.ts';
 import { SHORT_APART } from './short-reads.ts';
 
 /** `moment` tells states of the database apart: while it is the same, nothing was committed. */
@@ -8,29 +9,30 @@ type Kept = { row: object; moment: string };
 /** A row has a thousand ids at most, so some ten megabytes in all. */
 const MOST_KEPT = 200;
 
-/** What each statement answered last, by database: the adapter is what its connections share. */
+/** What each statement answered last, by ledger. */
 const databases = new WeakMap<object, Map<string, Kept>>();
 
 /**
  * The one row of a statement that counts, which holds until anything is committed, here or by another server: whoever
  * turns the page does not wait for it again.
  */
-export const readOnce = async <Row extends object>(db: Db, query: CompiledQuery<Row>): Promise<Row> => {
+export const readOnce = async <Row extends object>(db: Db, asked: Query<Row>): Promise<Row> => {
+  const query = asked.compile(kyselyOf(db));
   if (db.isTransaction) return readOne(db, query);
   const kept = keptOf(db);
-  const asked = JSON.stringify([query.sql, query.parameters]);
-  const last = kept.get(asked);
+  const key = JSON.stringify([query.sql, query.parameters]);
+  const last = kept.get(key);
   // Asked for no later than the row: what is committed in between makes it out of date, not wrong.
   const moment = last || engineOf(db) === 'sqlite' ? await momentOf(db) : '';
   if (last?.moment === moment) return last.row as Row;
   const { moment: read, ...row } = await readOne(db, engineOf(db) === 'sqlite' ? query : withMoment(query));
   if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(asked, { row, moment: read ?? moment });
+  kept.set(key, { row, moment: read ?? moment });
   return row as Row;
 };
 
 const readOne = async <Row extends object>(db: Db, query: CompiledQuery<Row>): Promise<Row & { moment?: string }> => {
-  const [row] = (await db.executeQuery(query)).rows;
+  const [row] = (await kyselyOf(db).executeQuery(query)).rows;
   if (!row) throw new Error('what counts answers one row');
   return row;
 };
@@ -48,12 +50,12 @@ const momentOf = async (db: Db): Promise<string> => {
     engineOf(db) === 'postgres'
       ? sql<{ moment: string }>`select ${sql.raw(POSTGRES_MOMENT)}`
       : sql<{ moment: number }>`select data_version as moment from pragma_data_version ${SHORT_APART}`;
-  return String((await moment.execute(db)).rows[0]?.moment);
+  return String((await read<{ moment: string | number }>(db, moment))[0]?.moment);
 };
 
 const keptOf = (db: Db): Map<string, Kept> => {
-  const { adapter } = db.getExecutor();
-  const kept = databases.get(adapter) ?? new Map<string, Kept>();
-  databases.set(adapter, kept);
+  const ledger = ledgerOf(db);
+  const kept = databases.get(ledger) ?? new Map<string, Kept>();
+  databases.set(ledger, kept);
   return kept;
 };

@@ -2,12 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { onEachEngine } from '../../test/servers/house.ts';
-import type { Db } from './database.ts';
+import { recordEntry } from '../audit/record-entry.service.ts';
+import type { Context } from '../context.ts';
+import { type Db, hasRowLocks, type OpenLedger, type Transaction } from './database.ts';
 import { prepared, type Values } from './prepared.ts';
 import { inTransaction } from './transaction.ts';
 
-const addCategory = prepared((db, { id }: Values<{ id: string }>) =>
-  db
+const addCategory = prepared((trx: Transaction, { id }: Values<{ id: string }>) =>
+  trx
     .insertInto('category')
     .values({ id, name: id, name_key: id, search_text: 'kept', image_hash: null, created_at: '', updated_at: '' }),
 );
@@ -17,7 +19,7 @@ onEachEngine('the end of a transaction', (house) => {
     const rows = house().db.selectFrom('category').select('id').where('search_text', '=', 'kept').orderBy('id');
     return (await rows.execute()).map(({ id }) => id);
   };
-  const transact = (steps: (trx: Db) => Promise<unknown>) =>
+  const transact = (steps: (trx: Transaction) => Promise<unknown>) =>
     inTransaction(house().db, async (trx) => {
       await addCategory(trx, { id: 'worked' });
       await steps(trx);
@@ -58,7 +60,7 @@ onEachEngine('the end of a transaction', (house) => {
     [
       'a value cannot be sent',
       /can only bind|cannot be sent/,
-      (trx: Db) => Promise.all(['one', { amount: 5n } as never, 'two'].map((id) => addCategory(trx, { id }))),
+      (trx: Transaction) => Promise.all(['one', { amount: 5n } as never, 'two'].map((id) => addCategory(trx, { id }))),
     ],
   ])('takes all of it back where %s', async (_, words, step) => {
     await expect(transact(step)).rejects.toThrow(words);
@@ -120,4 +122,26 @@ onEachEngine('the end of a transaction', (house) => {
     expect(await kept()).toEqual(['first']);
     await house().db.deleteFrom('category').execute();
   });
+});
+
+test('the compiler refuses a write where there is no transaction', () => {
+  const writes = (db: Db, context: Context, ledger: OpenLedger) => [
+    // @ts-expect-error what reads has no way to write
+    db.insertInto('category'),
+    // @ts-expect-error what reads has no way to write
+    db.updateTable('category'),
+    // @ts-expect-error what reads has no way to write
+    db.deleteFrom('category'),
+    // @ts-expect-error nor by an sql
+    sql`delete from category`.execute(db),
+    // @ts-expect-error a prepared write takes the transaction that it was built with
+    addCategory(db, { id: 'untyped' }),
+    // @ts-expect-error inTransaction alone makes one
+    ledger.transaction().execute((trx) => addCategory(trx, { id: 'untyped' })),
+    // @ts-expect-error rows are locked in a transaction alone
+    hasRowLocks(db),
+    // @ts-expect-error an entry goes with what it tells of
+    recordEntry(context),
+  ];
+  expect(writes).toBeTypeOf('function');
 });

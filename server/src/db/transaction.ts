@@ -1,10 +1,10 @@
 import { channel } from 'node:diagnostics_channel';
 import { type DatabaseConnection, DummyDriver, Transaction as KyselyTransaction } from 'kysely';
-import type { Database, Db } from './database.ts';
+import { type Database, type Db, kyselyOf, observedOf, type Transaction } from './database.ts';
 import { databaseFailure } from './failures.ts';
 import type { Visit } from './visit.ts';
 
-const ATTEMPTS = { 'rolled-back': 5, 'connection-lost': 2 };
+const ATTEMPTS = { 'rolled-back': 5, 'connection-lost': 2, full: 2 };
 
 /**
  * Runs `work` in one transaction; inside of another it joins that one. Statements that are asked for at the same moment (`Promise.all`) are
@@ -16,18 +16,18 @@ const ATTEMPTS = { 'rolled-back': 5, 'connection-lost': 2 };
  */
 export const inTransaction = <T>(
   db: Db,
-  work: (trx: Db) => Promise<T>,
-  last: (trx: Db, result: T) => Promise<unknown> = async () => undefined,
-): Promise<T> => (db.isTransaction ? joined(db, work, last) : measured(() => attempts(db, work, last)));
+  work: (trx: Transaction) => Promise<T>,
+  last: (trx: Transaction, result: T) => Promise<unknown> = async () => undefined,
+): Promise<T> => (db.isTransaction ? joined(db as Transaction, work, last) : measured(() => attempts(db, work, last)));
 
 /** Runs reads that all see one moment of the ledger. They wait for no writer, and no writer waits for them. */
 export const inSnapshot = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : once(db, 'snapshot', work);
 
-type Work<T> = (trx: Db) => Promise<T>;
-type Last<T> = (trx: Db, result: T) => Promise<unknown>;
+type Work<T> = (trx: Transaction) => Promise<T>;
+type Last<T> = (trx: Transaction, result: T) => Promise<unknown>;
 
-const joined = async <T>(trx: Db, work: Work<T>, last: Last<T>): Promise<T> => {
+const joined = async <T>(trx: Transaction, work: Work<T>, last: Last<T>): Promise<T> => {
   const result = await work(trx);
   await last(trx, result);
   return result;
@@ -40,7 +40,10 @@ const attempts = async <T>(db: Db, work: Work<T>, last: Last<T>): Promise<T> => 
       return await once(db, 'writing', work, last, progress);
     } catch (error) {
       const failure = databaseFailure(error);
-      const nothingStored = failure === 'rolled-back' || (failure === 'connection-lost' && !progress.commits);
+      // The first to find the disk full has made room for what logins write.
+      const isRoomMade = failure === 'full' && observedOf(db).reserve?.inUse === true;
+      const nothingStored =
+        failure === 'rolled-back' || isRoomMade || (failure === 'connection-lost' && !progress.commits);
       if (!nothingStored || attempt >= ATTEMPTS[failure]) throw error;
       await pause(attempt);
     }
@@ -54,26 +57,30 @@ const once = <T>(
   last?: Last<T>,
   progress = { commits: false },
 ): Promise<T> =>
-  db.getExecutor().provideConnection(async (connection) => {
-    const visit = connection as Visit;
-    await visit.begin(kind);
-    try {
-      const trx = transactionOn(db, connection);
-      const result = await work(trx);
-      progress.commits = true;
-      await Promise.all([last?.(trx, result), visit.commit()]);
-      return result;
-    } catch (error) {
-      // Where it cannot be told to roll back, the connection is given up, which does the same.
-      await visit.rollBack().catch(() => undefined);
-      throw error;
-    }
-  });
+  kyselyOf(db)
+    .getExecutor()
+    .provideConnection(async (connection) => {
+      const visit = connection as Visit;
+      await visit.begin(kind);
+      try {
+        const trx = transactionOn(db, connection);
+        const result = await work(trx);
+        progress.commits = true;
+        await Promise.all([last?.(trx, result), visit.commit()]);
+        return result;
+      } catch (error) {
+        // Where it cannot be told to roll back, the connection is given up, which does the same.
+        await visit.rollBack().catch(() => undefined);
+        throw error;
+      }
+    });
 
 /** Statements go to the connection as they are asked for: in Kysely's own transaction each would wait for the answer of the one before. */
-const transactionOn = (db: Db, connection: DatabaseConnection): Db => {
-  const executor = db.getExecutor().withConnectionProvider({ provideConnection: (ask) => ask(connection) });
-  return new KyselyTransaction<Database>({ ...NOTHING_ELSE, executor });
+const transactionOn = (db: Db, connection: DatabaseConnection): Transaction => {
+  const executor = kyselyOf(db)
+    .getExecutor()
+    .withConnectionProvider({ provideConnection: (ask) => ask(connection) });
+  return new KyselyTransaction<Database>({ ...NOTHING_ELSE, executor }) as object as Transaction;
 };
 
 /** A transaction needs no more of Kysely than to build statements and to send them. */

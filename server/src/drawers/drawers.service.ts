@@ -6,7 +6,7 @@ import { differences } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
-import { atomically, type Context } from '../context.ts';
+import { type AtomicContext, atomically, type Context } from '../context.ts';
 import { refuseTaken } from '../editing/refusals.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { refuseClosed } from '../shops/closed-period.service.ts';
@@ -37,7 +37,7 @@ const firstOf = (shopId: string): Drawer => ({ id: shopId, shopId, name: FIRST, 
 
 /** Throws RuleError (shop, a name that another has), Conflict (too many). */
 export const addDrawer = async (
-  inside: Context,
+  inside: AtomicContext,
   caller: Caller,
   added: { shopId: string | null; name: string },
 ): Promise<ListedDrawer> => {
@@ -90,7 +90,11 @@ const refuseOpen = async ({ db }: Context, _: Caller, { id, name }: Drawer): Pro
 };
 
 /** Of two who add the last one at once, the second waits for the first drawer of the shop and then counts. Throws Conflict. */
-const refuseTooMany = async ({ db }: Context, caller: Caller, { shopId }: Pick<Drawer, 'shopId'>): Promise<void> => {
+const refuseTooMany = async (
+  { db }: AtomicContext,
+  caller: Caller,
+  { shopId }: Pick<Drawer, 'shopId'>,
+): Promise<void> => {
   await store.lockDrawer(db, caller, shopId);
   const inUse = (await store.drawersOf(db, shopId)).filter(({ isRetired }) => !isRetired);
   if (inUse.length >= MOST_DRAWERS) throw new Conflict(`A shop has at most ${MOST_DRAWERS} drawers in use.`);
@@ -106,7 +110,7 @@ const listedAgain = async ({ db }: Context, { id, shopId }: Drawer): Promise<Lis
 };
 
 /** The first one of a shop is made here. Throws NotFound. */
-export const lockedDrawer = async (inside: Context, caller: Caller, id: string): Promise<Drawer> => {
+export const lockedDrawer = async (inside: AtomicContext, caller: Caller, id: string): Promise<Drawer> => {
   const { db } = inside;
   const known = await store.lockDrawer(db, caller, id);
   if (known) return known;
@@ -136,7 +140,12 @@ export const actorOf = async ({ db }: Context, { loginId, person }: Caller): Pro
 });
 
 /** In a transaction. Throws NotFound, RuleError (float), Conflict (it is open already, or out of use). */
-export const openDrawer = async (inside: Context, caller: Caller, id: string, float: Cents): Promise<ListedDrawer> => {
+export const openDrawer = async (
+  inside: AtomicContext,
+  caller: Caller,
+  id: string,
+  float: Cents,
+): Promise<ListedDrawer> => {
   if (float < 0 || float > MOST_CASH) throw new RuleError('A float is between A$0 and A$1,000,000.', 'float');
   const drawer = await lockedDrawer(inside, caller, id);
   if (drawer.isRetired) throw new Conflict(`${drawer.name} is out of use.`);
@@ -163,7 +172,7 @@ export const openDrawer = async (inside: Context, caller: Caller, id: string, fl
  * dates nothing before a Z, and on no closed day. Throws Conflict (the day is closed).
  */
 export const timeIn = async (
-  { db, now }: Context,
+  { db, now }: AtomicContext,
   { shopId }: Pick<Drawer, 'shopId'>,
   before: string | undefined,
 ): Promise<Date> => {
@@ -190,7 +199,7 @@ export type NewMovement = { amount: Cents; isOut: boolean; reason: string; sessi
 
 /** In a transaction. Throws NotFound, RuleError (amount), Conflict (not open), PinNeeded, ApprovalNeeded. */
 export const moveCash = async (
-  inside: Context,
+  inside: AtomicContext,
   caller: Caller,
   id: string,
   { amount, isOut, reason, sessionId }: NewMovement,
@@ -221,14 +230,19 @@ export const moveCash = async (
 const LONGEST_DAY_MS = 25 * 3_600_000;
 
 /** By somebody, out of all drawers: in small steps nobody takes more than at once. */
-const takenOutToday = async ({ db, now }: Context, personId: string | null): Promise<Cents> => {
+const takenOutToday = async ({ db, now }: AtomicContext, personId: string | null): Promise<Cents> => {
   if (personId === null) return NO_MONEY;
   const today = sydneyDay(now());
   const taken = await store.takenOutSince(db, personId, new Date(now().getTime() - LONGEST_DAY_MS));
   return sum(taken.filter(({ at }) => sydneyDay(new Date(at)) === today).map(({ amount }) => amount));
 };
 
-export const record = (inside: Context, { id, name, shopId }: Drawer, act: string, fields: Fields): Promise<void> =>
+export const record = (
+  inside: AtomicContext,
+  { id, name, shopId }: Drawer,
+  act: string,
+  fields: Fields,
+): Promise<void> =>
   recordEntry(inside, {
     kind: 'drawer',
     act,

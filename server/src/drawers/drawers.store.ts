@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import { sql } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
-import { type Db, hasRowLocks } from '../db/database.ts';
+import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
 import { prepared, type Values } from '../db/prepared.ts';
 import type { Drawer, ListedDrawer, Movement, OpenSession } from './drawer.ts';
 import type { DrawerSessionTable, DrawerTable } from './drawers.table.ts';
@@ -53,7 +53,7 @@ export const drawersOf = async (db: Db, shopId: string): Promise<ListedDrawer[]>
 };
 
 /** Held to the end of the transaction, so that a drawer is opened, closed and moved cash of by one at a time. */
-export const lockDrawer = async (db: Db, { shopId }: Caller, id: string): Promise<Drawer | undefined> => {
+export const lockDrawer = async (db: Transaction, { shopId }: Caller, id: string): Promise<Drawer | undefined> => {
   const row = await db
     .selectFrom('drawer')
     .selectAll()
@@ -78,13 +78,13 @@ const keyOf = (name: string): string => name.trim().toLowerCase();
 
 type NewDrawer = Pick<Drawer, 'id' | 'shopId' | 'name'> & { createdAt: string };
 
-export const insertDrawer = async (db: Db, { id, shopId, name, createdAt }: NewDrawer): Promise<void> => {
+export const insertDrawer = async (db: Transaction, { id, shopId, name, createdAt }: NewDrawer): Promise<void> => {
   const row = { id, shop_id: shopId, name, name_key: keyOf(name), last_z: 0, created_at: createdAt, retired_at: null };
   await db.insertInto('drawer').values(row).execute();
 };
 
 /** Two who open it for the first time at the same moment make it once. */
-export const insertFirstDrawer = async (db: Db, { id, shopId, name, createdAt }: NewDrawer): Promise<void> => {
+export const insertFirstDrawer = async (db: Transaction, { id, shopId, name, createdAt }: NewDrawer): Promise<void> => {
   const row = { id, shop_id: shopId, name, name_key: keyOf(name), last_z: 0, created_at: createdAt, retired_at: null };
   await db
     .insertInto('drawer')
@@ -95,7 +95,7 @@ export const insertFirstDrawer = async (db: Db, { id, shopId, name, createdAt }:
 
 /** `retiredAt` undefined leaves it in use, or out of it, since when it was. */
 export const updateDrawer = async (
-  db: Db,
+  db: Transaction,
   id: string,
   name: string,
   retiredAt: string | null | undefined,
@@ -133,7 +133,7 @@ type Till = Pick<Caller, 'role' | 'drawerId'> & { shopId: string };
 
 /** Held to the end of the transaction against its closing (`lockSession`), together with others who hold it. SQLite has one writer at a time. */
 export const holdOpenSession = prepared(
-  (db, { role, shopId, drawerId }: Values<Till>) => sql<{ id: string; shop_id: string }>`
+  (db: Transaction, { role, shopId, drawerId }: Values<Till>) => sql<{ id: string; shop_id: string }>`
     select d.id, d.shop_id from drawer_session d where d.closed_at is null and (
       (d.drawer_id = ${drawerId} and (${role} = 'admin' or d.shop_id = ${shopId}))
       or (${role} = 'shop' and d.shop_id = ${shopId}
@@ -146,7 +146,7 @@ export const holdOpenSession = prepared(
 export type Actor = { by: string; loginId: string; personId: string | null };
 
 export const insertSession = async (
-  db: Db,
+  db: Transaction,
   session: OpenSession,
   { loginId, personId }: Omit<Actor, 'by'>,
 ): Promise<void> => {
@@ -167,7 +167,7 @@ export const insertSession = async (
 };
 
 export const insertMovement = async (
-  db: Db,
+  db: Transaction,
   sessionId: string,
   { id, amount, reason, by, at }: Movement,
   { loginId, personId }: Omit<Actor, 'by'>,
@@ -202,7 +202,7 @@ export const movementsOf = async (db: Db, sessionId: string): Promise<Movement[]
  * the end of the transaction, so that of two who take some at two tills the second is counted with the first.
  */
 export const takenOutSince = async (
-  db: Db,
+  db: Transaction,
   personId: string,
   since: Date,
 ): Promise<{ amount: Cents; at: string }[]> => {

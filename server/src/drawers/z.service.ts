@@ -6,7 +6,7 @@ import { readDateRange } from '@mendpoint/domain/time/date-range';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
-import type { Context } from '../context.ts';
+import type { AtomicContext, Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
 import { inSnapshot } from '../db/transaction.ts';
 import { Conflict, NotFound } from '../errors.ts';
@@ -59,7 +59,7 @@ export type Closing = { count: CashCount; note: string; sessionId: string | unde
  * the one that was counted).
  */
 export const closeDrawer = async (
-  inside: Context,
+  inside: AtomicContext,
   caller: Caller,
   id: string,
   { count, note, sessionId }: Closing,
@@ -111,7 +111,7 @@ export const findZ = async ({ db }: Context, caller: Caller, id: string): Promis
 const MOST_NOTES = 100;
 
 /** The Z itself stays as it is. In a transaction. Throws NotFound, Conflict (too many). */
-export const noteZ = async (inside: Context, caller: Caller, id: string, text: string) => {
+export const noteZ = async (inside: AtomicContext, caller: Caller, id: string, text: string) => {
   const { drawerId } = (await findZ(inside, caller, id)).z;
   // Of two who write the last one at once, the second waits here and then counts.
   await drawersStore.lockDrawer(inside.db, caller, drawerId);

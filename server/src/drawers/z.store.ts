@@ -3,8 +3,9 @@ import { cents } from '@mendpoint/domain/money/cents';
 import type { Day } from '@mendpoint/domain/time/periods';
 import { sql } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
-import { type Db, hasRowLocks } from '../db/database.ts';
+import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
 import type { Page } from '../db/page.ts';
+import { read } from '../db/read.ts';
 import { readOnce } from '../db/read-once.ts';
 import type { ListedZ, Note, Z, ZFilter } from './drawer.ts';
 import type { Actor } from './drawers.store.ts';
@@ -13,7 +14,7 @@ import type { Actor } from './drawers.store.ts';
  * Waits for the sales under way that are posted to the session, and lets no other be: what the sums find afterwards
  * is all there will ever be. SQLite has one writer at a time.
  */
-export const lockSession = async (db: Db, sessionId: string): Promise<void> => {
+export const lockSession = async (db: Transaction, sessionId: string): Promise<void> => {
   if (!hasRowLocks(db)) return;
   await db.selectFrom('drawer_session').select('id').where('id', '=', sessionId).forUpdate().execute();
 };
@@ -63,7 +64,7 @@ export const moneyOf = async (db: Db, sessionId: string): Promise<MoneyGroup[]> 
 };
 
 /** Closes a locked session: the one change that is ever made to it. */
-export const saveZ = async (db: Db, z: Z, { loginId, personId }: Omit<Actor, 'by'>): Promise<void> => {
+export const saveZ = async (db: Transaction, z: Z, { loginId, personId }: Omit<Actor, 'by'>): Promise<void> => {
   await db
     .updateTable('drawer_session')
     .set({
@@ -145,7 +146,7 @@ export const pageOfZ = async (db: Db, filter: ZFilter, { page, limit }: Page) =>
     .offset((page - 1) * limit)
     .execute();
   const counted = closedIn(db, filter).select(sql<number>`count(*)`.as('total'));
-  return { records: rows.map(toListed), total: (await readOnce(db, counted.compile())).total };
+  return { records: rows.map(toListed), total: (await readOnce(db, counted)).total };
 };
 
 const MOST_DIFFERENCES = 100;
@@ -160,13 +161,16 @@ export const differencesOn = async (db: Db, day: Day): Promise<ListedZ[]> => {
 
 /** Of shops that have a drawer: sales of the day, and cash that came and went, while none of theirs was open. */
 export const withoutDrawerOn = async (db: Db, day: Day) => {
-  const { rows } = await sql<{ id: string; name: string; count: number; cash: number }>`
+  const rows = await read(
+    db,
+    sql<{ id: string; name: string; count: number; cash: number }>`
     select shop.id, shop.name,
       (select count(*) from sale_entry e where e.shop_id = shop.id and e.posted_date = ${day} and e.kind = 'sold'
         and e.drawer_session_id is null) as count,
       (select coalesce(sum(p.amount_cents + p.rounding_cents), 0) from payment p where p.shop_id = shop.id
         and p.business_date = ${day} and p.tender = 'cash' and p.drawer_session_id is null) as cash
-    from shop where exists (select 1 from drawer where drawer.shop_id = shop.id) order by shop.name_key`.execute(db);
+    from shop where exists (select 1 from drawer where drawer.shop_id = shop.id) order by shop.name_key`,
+  );
   return rows
     .filter(({ count, cash }) => count > 0 || cash !== 0)
     .map(({ id, name, count, cash }) => ({ shopId: id, shopName: name, count, cash: cents(cash) }));
@@ -190,7 +194,13 @@ export const findZ = async (db: Db, { shopId }: Caller, id: string): Promise<{ z
   return { z: JSON.parse(row.z) as Z, notes };
 };
 
-export const insertNote = async (db: Db, id: string, sessionId: string, note: Note, loginId: string): Promise<void> => {
+export const insertNote = async (
+  db: Transaction,
+  id: string,
+  sessionId: string,
+  note: Note,
+  loginId: string,
+): Promise<void> => {
   const row = {
     id,
     session_id: sessionId,

@@ -1,11 +1,11 @@
 import type { Postings } from '@mendpoint/domain/act/postings';
 import type { Day } from '@mendpoint/domain/time/periods';
-import type { Context } from '../context.ts';
+import type { AtomicContext } from '../context.ts';
 import * as store from './figures.store.ts';
 
 /** Adds what an act of a Sydney day posts to the sums that are kept of a shop: rows that all its tills want, one statement a table. */
 export const addToFigures = async (
-  { db }: Context,
+  { db }: AtomicContext,
   { shopId, day }: { shopId: string; day: Day },
   { items, buyers, days, money }: Postings,
 ): Promise<void> => {

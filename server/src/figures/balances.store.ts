@@ -1,12 +1,12 @@
 import type { Cents } from '@mendpoint/domain/money/cents';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db, Transaction } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
 import { prepared, type Values } from '../db/prepared.ts';
 
 type Change = { customerId: string; amount: Cents };
 
-export const addToBalance = prepared((db, { customerId, amount }: Values<Change>) =>
+export const addToBalance = prepared((db: Transaction, { customerId, amount }: Values<Change>) =>
   db
     .insertInto('store_credit')
     .values({ customer_id: customerId, balance_cents: amount })
@@ -17,7 +17,7 @@ export const addToBalance = prepared((db, { customerId, amount }: Values<Change>
     ),
 );
 
-const taken = prepared((db, { customerId, amount }: Values<Change>) =>
+const taken = prepared((db: Transaction, { customerId, amount }: Values<Change>) =>
   db
     .updateTable('store_credit')
     .set({ balance_cents: sql`balance_cents - ${amount}` })
@@ -27,7 +27,7 @@ const taken = prepared((db, { customerId, amount }: Values<Change>) =>
 );
 
 /** False, and nothing is taken, where there is less. Held to the end of the transaction: two tills wait for each other. */
-export const takeFromBalance = async (db: Db, change: Change): Promise<boolean> =>
+export const takeFromBalance = async (db: Transaction, change: Change): Promise<boolean> =>
   (await taken(db, change)).rows.length > 0;
 
 // No shop's: the comparison of figures asks for one in each key.
@@ -42,7 +42,7 @@ export const actualBalances = (db: Db, customerIds: readonly string[] | null = n
 };
 
 /** Rebuilds the balances of some customers from their entries. */
-export const mendBalances = async (db: Db, _shop: string, customerIds: readonly string[]): Promise<void> => {
+export const mendBalances = async (db: Transaction, _shop: string, customerIds: readonly string[]): Promise<void> => {
   await db
     .deleteFrom('store_credit')
     .where(isOneOf(db, 'customer_id', customerIds))

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { read } from '../db/read.ts';
 import { actualBalances, keptBalances } from './balances.store.ts';
 import { DAY_SUMS, TAKINGS_SUMS } from './figures.table.ts';
 import {
@@ -83,7 +84,7 @@ const differing = (db: Db, table: FiguresTable) => {
 /** The first differences of a table, those of a thousand rows. */
 export const differencesIn = async (db: Db, table: FiguresTable): Promise<Difference[]> => {
   const { keys, amounts }: Kept = TABLES[table];
-  const { rows } = await sql<Record<string, string | number>>`${differing(db, table)} limit ${ENOUGH}`.execute(db);
+  const rows = await read(db, sql<Record<string, string | number>>`${differing(db, table)} limit ${ENOUGH}`);
   return rows.flatMap((row) =>
     amounts
       .map((column) => ({
@@ -103,7 +104,10 @@ export type WrongGroup = { shopId: string; group: string };
 export const wrongGroups = async (db: Db, table: FiguresTable): Promise<WrongGroup[]> => {
   const { keys }: Kept = TABLES[table];
   const [shop, group] = [sql.ref(keys[0]), sql.ref(keys[1])];
-  const { rows } = await sql<WrongGroup>`select distinct ${shop} as ${sql.id('shopId')}, ${group} as ${sql.id('group')}
-    from (${differing(db, table)}) as wrong order by 1, 2`.execute(db);
+  const rows = await read(
+    db,
+    sql<WrongGroup>`select distinct ${shop} as ${sql.id('shopId')}, ${group} as ${sql.id('group')}
+    from (${differing(db, table)}) as wrong order by 1, 2`,
+  );
   return rows;
 };

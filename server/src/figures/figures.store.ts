@@ -3,7 +3,7 @@ import type { BuyerChange, ItemChange } from '@mendpoint/domain/act/postings';
 import type { MoneyMoved } from '@mendpoint/domain/sale/money-moved';
 import type { Day } from '@mendpoint/domain/time/periods';
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, engineOf } from '../db/database.ts';
+import { type Db, engineOf, ledgerOf, type Transaction } from '../db/database.ts';
 import { prepared, preparedRows, type Values } from '../db/prepared.ts';
 import {
   type BuyerSalesTable,
@@ -35,7 +35,11 @@ const addDays = preparedRows((db, rows: Values<SalesDayTable>[]) =>
     ),
 );
 
-export const addToDays = (db: Db, shopId: string, days: readonly { day: string; change: Figures }[]): Promise<void> =>
+export const addToDays = (
+  db: Transaction,
+  shopId: string,
+  days: readonly { day: string; change: Figures }[],
+): Promise<void> =>
   addDays(
     db,
     days.map(({ day, change }) => ({ shop_id: shopId, business_date: day, ...toSums(change) })),
@@ -51,14 +55,14 @@ const changedItems = (db: Db, items: RawBuilder<string>) =>
 const numberOf = sql`(select number from sold_item where sold_item.name = change.name)`;
 
 const numberNew = prepared(
-  (db, { items }: Values<{ items: string }>) =>
+  (db: Transaction, { items }: Values<{ items: string }>) =>
     sql`insert into sold_item (name) select name from ${changedItems(db, items)} where ${numberOf} is null
       order by name on conflict do nothing`,
 );
 
 type ItemsOfSpans = { items: string; spans: string; shopId: string };
 
-const addItems = prepared((db, { items, spans, shopId }: Values<ItemsOfSpans>) => {
+const addItems = prepared((db: Transaction, { items, spans, shopId }: Values<ItemsOfSpans>) => {
   const span =
     engineOf(db) === 'postgres'
       ? sql`json_array_elements_text(${spans}::json) as span (name)`
@@ -71,14 +75,14 @@ const addItems = prepared((db, { items, spans, shopId }: Values<ItemsOfSpans>) =
       amount_cents = item_sum.amount_cents + excluded.amount_cents`;
 });
 
-/** By database (its adapter is what connections share): names that were given their numbers before. Nothing takes a number away. */
+/** By ledger: names that were given their numbers before. Nothing takes a number away. */
 const numbered = new WeakMap<object, Set<string>>();
 const MOST_NUMBERED = 10_000;
 
 const numberedIn = (db: Db): Set<string> => {
-  const { adapter } = db.getExecutor();
-  const names = numbered.get(adapter) ?? new Set();
-  numbered.set(adapter, names);
+  const ledger = ledgerOf(db);
+  const names = numbered.get(ledger) ?? new Set();
+  numbered.set(ledger, names);
   return names;
 };
 
@@ -89,7 +93,12 @@ const numbering = new WeakSet<Db>();
  * Adds to the sums of a day and of its year. In the order of the keys, so that two tills changing the same items cannot deadlock. Names are
  * numbered when they are sold first, and nothing is asked for those that are known to be.
  */
-export const addToItems = async (db: Db, shopId: string, day: Day, changes: readonly ItemChange[]): Promise<void> => {
+export const addToItems = async (
+  db: Transaction,
+  shopId: string,
+  day: Day,
+  changes: readonly ItemChange[],
+): Promise<void> => {
   const items = JSON.stringify(changes);
   const known = numberedIn(db);
   const areKnown = changes.every(({ name }) => known.has(name));
@@ -122,7 +131,7 @@ const addBuyers = preparedRows((db, rows: Values<BuyerSalesTable>[]) =>
     ),
 );
 
-export const addToBuyers = (db: Db, shopId: string, buyers: readonly BuyerChange[]): Promise<void> =>
+export const addToBuyers = (db: Transaction, shopId: string, buyers: readonly BuyerChange[]): Promise<void> =>
   addBuyers(
     db,
     buyers.map(({ key, searchText, invoices, paidInvoices }) => ({
@@ -145,7 +154,12 @@ const addTakings = preparedRows((db, rows: Values<TakingsDayTable>[]) =>
     ),
 );
 
-export const addToTakings = (db: Db, shopId: string, day: string, money: readonly MoneyMoved[]): Promise<void> =>
+export const addToTakings = (
+  db: Transaction,
+  shopId: string,
+  day: string,
+  money: readonly MoneyMoved[],
+): Promise<void> =>
   addTakings(
     db,
     money.map(({ tender, amount, rounding }) => ({

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { atomically, type Context } from '../context.ts';
+import { type AtomicContext, atomically, type Context } from '../context.ts';
 import { mendBalances } from './balances.store.ts';
 import * as compared from './compare-figures.store.ts';
 import * as store from './rebuild-figures.store.ts';
@@ -65,7 +65,7 @@ const DAYS_AT_ONCE = 30;
 const BUYERS_AT_ONCE = 300;
 const PAUSE_MS = 20;
 
-type MendSome = (db: Context['db'], shopId: string, groups: string[]) => Promise<void>;
+type MendSome = (db: AtomicContext['db'], shopId: string, groups: string[]) => Promise<void>;
 
 type Rebuild = Context & { pauseMs: number };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, engineOf } from '../db/database.ts';
+import { engineOf, type Transaction } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
 import { DAY_SUMS, TAKINGS_SUMS } from './figures.table.ts';
 import { actualBuyers, actualDays, actualItemsOfDays, actualTakings } from './sums-of-invoices.store.ts';
@@ -8,7 +8,7 @@ import { actualBuyers, actualDays, actualItemsOfDays, actualTakings } from './su
  * Keeps sales out to the end of the transaction; SQLite has one writer anyway. In the order in which a sale takes them, or both would
  * wait for each other: it holds the credit that it spends before it moves any figure.
  */
-export const holdSales = async (db: Db): Promise<void> => {
+export const holdSales = async (db: Transaction): Promise<void> => {
   if (engineOf(db) === 'postgres')
     await sql`lock table store_credit, sold_item, item_sum, buyer_sales, sales_day, takings_day in exclusive mode`.execute(
       db,
@@ -18,7 +18,7 @@ export const holdSales = async (db: Db): Promise<void> => {
 const columnsOf = (names: readonly string[]) => sql.join(names.map((column) => sql.ref(column)));
 
 /** Rebuilds the sums of some days of a shop from their invoices. */
-export const mendDays = async (db: Db, shopId: string, days: readonly string[]): Promise<void> => {
+export const mendDays = async (db: Transaction, shopId: string, days: readonly string[]): Promise<void> => {
   await db
     .deleteFrom('sales_day')
     .where('shop_id', '=', shopId)
@@ -30,7 +30,7 @@ export const mendDays = async (db: Db, shopId: string, days: readonly string[]):
 };
 
 /** Rebuilds the takings of some days of a shop from their payments. */
-export const mendTakings = async (db: Db, shopId: string, days: readonly string[]): Promise<void> => {
+export const mendTakings = async (db: Transaction, shopId: string, days: readonly string[]): Promise<void> => {
   await db
     .deleteFrom('takings_day')
     .where('shop_id', '=', shopId)
@@ -44,7 +44,7 @@ export const mendTakings = async (db: Db, shopId: string, days: readonly string[
 };
 
 /** Rebuilds the rows of some customers of a shop from their invoices. */
-export const mendBuyers = async (db: Db, shopId: string, buyerKeys: readonly string[]): Promise<void> => {
+export const mendBuyers = async (db: Transaction, shopId: string, buyerKeys: readonly string[]): Promise<void> => {
   await db
     .deleteFrom('buyer_sales')
     .where('shop_id', '=', shopId)
@@ -57,12 +57,12 @@ export const mendBuyers = async (db: Db, shopId: string, buyerKeys: readonly str
 
 const numberOf = (shopId: string) => sql`(select number from shop where id = ${shopId})`;
 
-export const clearItems = async (db: Db, shopId: string, spans: readonly string[]): Promise<void> => {
+export const clearItems = async (db: Transaction, shopId: string, spans: readonly string[]): Promise<void> => {
   await sql`delete from item_sum where shop_number = ${numberOf(shopId)} and ${isOneOf(db, 'span', spans)}`.execute(db);
 };
 
 /** Rebuilds the items of some days of a shop from their invoices. */
-export const mendItemsOfDays = async (db: Db, shopId: string, days: readonly string[]): Promise<void> => {
+export const mendItemsOfDays = async (db: Transaction, shopId: string, days: readonly string[]): Promise<void> => {
   await clearItems(db, shopId, days);
   const sold = actualItemsOfDays(db, { shopId, days });
   await sql`insert into sold_item (name) select distinct item_name from (${sold}) as actual
@@ -73,7 +73,7 @@ export const mendItemsOfDays = async (db: Db, shopId: string, days: readonly str
 };
 
 /** Rebuilds the items of a year of a shop from its days. */
-export const mendItemsOfYear = async (db: Db, shopId: string, year: string): Promise<void> => {
+export const mendItemsOfYear = async (db: Transaction, shopId: string, year: string): Promise<void> => {
   await clearItems(db, shopId, [year]);
   await sql`insert into item_sum (shop_number, span, item_number, quantity, amount_cents)
     select shop_number, ${year}, item_number, sum(quantity), sum(amount_cents) from item_sum

@@ -1,4 +1,4 @@
-import { type Db, hasRowLocks } from '../db/database.ts';
+import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
 
 const ONLY = 1;
 
@@ -16,14 +16,14 @@ const toKept = (row: { is_put_away: number; has_printed: number }): Kept => ({
 export const readKept = async (db: Db): Promise<Kept> => toKept(await keptRow(db).executeTakeFirstOrThrow());
 
 /** Held to the end of the transaction. */
-export const lockKept = async (db: Db): Promise<Kept> =>
+export const lockKept = async (db: Transaction): Promise<Kept> =>
   toKept(
     await keptRow(db)
       .$if(hasRowLocks(db), (query) => query.forUpdate())
       .executeTakeFirstOrThrow(),
   );
 
-export const saveKept = async (db: Db, { isPutAway, hasPrinted }: Kept): Promise<void> => {
+export const saveKept = async (db: Transaction, { isPutAway, hasPrinted }: Kept): Promise<void> => {
   const row = { is_put_away: isPutAway ? 1 : 0, has_printed: hasPrinted ? 1 : 0 };
   await db.updateTable('getting_started').set(row).where('id', '=', ONLY).execute();
 };

@@ -8,7 +8,7 @@ import {
   mustBeApproved,
   refuseUnlessAllowed,
 } from '../auth/persons/allow.service.ts';
-import type { Context } from '../context.ts';
+import type { AtomicContext, Context } from '../context.ts';
 import { answerTo } from './answers/errors.ts';
 
 /**
@@ -43,7 +43,7 @@ export const refuseUnpermitted = (request: FastifyRequest, caller: Caller): void
 };
 
 /** Uses up the manager's word that the act of the call needs, unless the call asks for it itself. In a transaction. Throws ApprovalNeeded. */
-export const permit = async (inside: Context, request: FastifyRequest): Promise<void> => {
+export const permit = async (inside: AtomicContext, request: FastifyRequest): Promise<void> => {
   const deed = asksItself(request) ? null : deedOf(request);
   if (deed) await allow(inside, request.caller, deed.act, deed);
 };

@@ -2,7 +2,7 @@ import { Failure } from '@mendpoint/contract/common';
 import { addressesOf, type Endpoint, type InputOf } from '@mendpoint/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
-import type { Asker, Context } from '../context.ts';
+import type { Asker, AtomicContext, Context } from '../context.ts';
 import { type Answer, type Answered, answerOf, answerRaw } from './answers/answer.ts';
 import { answerBefore, answerOnce } from './idempotency/idempotency.ts';
 import { permit, permitted } from './permit.ts';
@@ -25,8 +25,8 @@ declare module 'fastify' {
  * when the key was answered before; `prepare` writes nothing.
  */
 type Once<E extends Endpoint> = <Prepared>(
-  work: (inside: { context: Context; answer: Answer<E> }, prepared: Prepared) => Promise<Answered<E>>,
-  prepare?: (context: Context) => Promise<Prepared>,
+  work: (inside: { context: AtomicContext; answer: Answer<E> }, prepared: Prepared) => Promise<Answered<E>>,
+  prepare?: (inside: AtomicContext) => Promise<Prepared>,
 ) => Promise<Answered<E>>;
 
 /** What was answered before to a request with this Idempotency-Key, null for nothing. `once` looks as well. Throws KeyReused. */

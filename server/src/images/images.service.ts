@@ -1,5 +1,5 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
-import type { Context } from '../context.ts';
+import type { AtomicContext, Context } from '../context.ts';
 import { NotFound } from '../errors.ts';
 import { encodeIcon, encodeLogo } from './encode-images.ts';
 import type { EncodedImage, Picture, Upload } from './image.ts';
@@ -33,20 +33,20 @@ export const uploadOf = (dataUrl: string): Upload => {
 };
 
 /** Answers the hash. The same picture is stored once. */
-export const saveIcon = async ({ db, now }: Context, icon: EncodedImage): Promise<string> => {
+export const saveIcon = async ({ db, now }: AtomicContext, icon: EncodedImage): Promise<string> => {
   await store.saveImage(db, icon, { thumbnailHash: null, at: now().toISOString() });
   return icon.hash;
 };
 
 /** Answers the hash of the full edition. */
-export const savePicture = async (context: Context, { full, thumbnail }: Picture): Promise<string> => {
+export const savePicture = async (context: AtomicContext, { full, thumbnail }: Picture): Promise<string> => {
   const thumbnailHash = thumbnail && (await saveIcon(context, thumbnail));
   await store.saveImage(context.db, full, { thumbnailHash, at: context.now().toISOString() });
   return full.hash;
 };
 
 /** Deletes those of the images, with their thumbnails, that no row shows any more. */
-export const dropUnused = async ({ db }: Context, hashes: readonly string[]): Promise<void> => {
+export const dropUnused = async ({ db }: AtomicContext, hashes: readonly string[]): Promise<void> => {
   if (hashes.length === 0) return;
   const thumbnails = await store.lockImages(db, hashes);
   await store.deleteUnused(db, hashes);

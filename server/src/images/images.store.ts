@@ -1,4 +1,4 @@
-import { type Db, hasRowLocks } from '../db/database.ts';
+import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
 import type { EncodedImage } from './image.ts';
 
 export const findImage = async (db: Db, hash: string): Promise<EncodedImage | undefined> =>
@@ -10,7 +10,7 @@ export const findImage = async (db: Db, hash: string): Promise<EncodedImage | un
 
 /** The same bytes are stored once. A row that is there already is locked, so that nobody drops it as unused. */
 export const saveImage = async (
-  db: Db,
+  db: Transaction,
   { hash, contentType, bytes }: EncodedImage,
   { thumbnailHash, at }: { thumbnailHash: string | null; at: string },
 ): Promise<void> => {
@@ -26,7 +26,7 @@ export const saveImage = async (
 };
 
 /** Waits for those who are about to show one of them; answers the hashes of their thumbnails. */
-export const lockImages = async (db: Db, hashes: readonly string[]): Promise<string[]> => {
+export const lockImages = async (db: Transaction, hashes: readonly string[]): Promise<string[]> => {
   const images = await db
     .selectFrom('image')
     .select('thumbnail_hash')
@@ -37,7 +37,7 @@ export const lockImages = async (db: Db, hashes: readonly string[]): Promise<str
   return images.flatMap(({ thumbnail_hash }) => thumbnail_hash ?? []);
 };
 
-export const deleteUnused = async (db: Db, hashes: readonly string[]): Promise<void> => {
+export const deleteUnused = async (db: Transaction, hashes: readonly string[]): Promise<void> => {
   await db
     .deleteFrom('image')
     .where('hash', 'in', hashes)

@@ -5,7 +5,7 @@ import { lineTotal } from '@mendpoint/domain/sale/totals';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
-import type { Context } from '../context.ts';
+import type { AtomicContext } from '../context.ts';
 import { type Invoice, NO_DISCOUNT, type SaleDiscount, type SoldLine } from './invoice.ts';
 import type { SaleInput } from './sale-input.ts';
 
@@ -40,7 +40,7 @@ const comeToNothing = (lines: readonly SoldLine[]): boolean => sum(lines.map(lin
  * the invoice, null for a new one. Throws PinNeeded, ApprovalNeeded.
  */
 export const allowDiscount = async (
-  context: Context,
+  context: AtomicContext,
   caller: Caller,
   before: Discounted,
   after: Discounted,
@@ -52,7 +52,10 @@ export const allowDiscount = async (
 };
 
 /** Records in the audit trail what was taken off a sale, or that it came to nothing; an edit records its own changes. */
-export const recordDiscount = async (context: Context, { id, number, shopId, discount }: Invoice): Promise<void> => {
+export const recordDiscount = async (
+  context: AtomicContext,
+  { id, number, shopId, discount }: Invoice,
+): Promise<void> => {
   if (discount.reason === '') return;
   const act = discount.total === 0 ? 'sold for nothing' : 'discounted';
   const changes = [

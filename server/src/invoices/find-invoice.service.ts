@@ -1,5 +1,5 @@
 import type { Caller } from '../auth/caller.ts';
-import type { Context } from '../context.ts';
+import type { AtomicContext, Context } from '../context.ts';
 import { NotFound } from '../errors.ts';
 import { findOffers, type Offers } from '../products/sell-products.service.ts';
 import type { Shop } from '../shops/shop.ts';
@@ -15,7 +15,7 @@ export const findInvoice = async ({ db }: Context, caller: Caller, id: string): 
 };
 
 /** The same, held to the end of the transaction. */
-export const lockInvoice = async ({ db }: Context, caller: Caller, id: string): Promise<Invoice> => {
+export const lockInvoice = async ({ db }: AtomicContext, caller: Caller, id: string): Promise<Invoice> => {
   const invoice = await store.lockInvoice(db, caller, id);
   if (!invoice) throw new NotFound('Invoice');
   return invoice;

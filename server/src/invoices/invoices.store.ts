@@ -1,7 +1,7 @@
 import { TENDERS } from '@mendpoint/domain/sale/payments';
-import type { RawBuilder } from 'kysely';
+import type { QueryResult, RawBuilder } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
-import { type Db, hasRowLocks } from '../db/database.ts';
+import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
 import { prepared, preparedRows, type Values } from '../db/prepared.ts';
 import { breathe } from '../workers/breathe.ts';
 import type { Invoice, InvoiceLine } from './invoice.ts';
@@ -22,33 +22,32 @@ type IdOfShop = { id: string; shopId: string };
 
 const OF_ANY = {
   find: prepared((db, { id }: Values<Id>) => invoiceById(db, id, null)),
-  lock: prepared((db, { id }: Values<Id>) =>
+  lock: prepared((db: Transaction, { id }: Values<Id>) =>
     invoiceById(db, id, null).$if(hasRowLocks(db), (query) => query.forUpdate()),
   ),
 };
 
 const OF_SHOP = {
   find: prepared((db, { id, shopId }: Values<IdOfShop>) => invoiceById(db, id, shopId)),
-  lock: prepared((db, { id, shopId }: Values<IdOfShop>) =>
+  lock: prepared((db: Transaction, { id, shopId }: Values<IdOfShop>) =>
     invoiceById(db, id, shopId).$if(hasRowLocks(db), (query) => query.forUpdate()),
   ),
 };
 
-const read = async (
-  how: keyof typeof OF_ANY,
-  db: Db,
-  { shopId }: Pick<Caller, 'shopId'>,
-  id: string,
+const withLines = async (
+  found: Promise<QueryResult<Parameters<typeof invoiceOf>[0]>>,
+  lines: Promise<InvoiceLine[]>,
 ): Promise<Invoice | undefined> => {
-  const found = shopId === null ? OF_ANY[how](db, { id }) : OF_SHOP[how](db, { id, shopId });
-  const [{ rows }, lines] = await Promise.all([found, linesOf(db, id)]);
-  return rows[0] && invoiceOf(rows[0], lines);
+  const [{ rows }, ofIt] = await Promise.all([found, lines]);
+  return rows[0] && invoiceOf(rows[0], ofIt);
 };
 
-export const findInvoice = (db: Db, caller: Pick<Caller, 'shopId'>, id: string) => read('find', db, caller, id);
+export const findInvoice = (db: Db, { shopId }: Pick<Caller, 'shopId'>, id: string) =>
+  withLines(shopId === null ? OF_ANY.find(db, { id }) : OF_SHOP.find(db, { id, shopId }), linesOf(db, id));
 
 /** Held to the end of the transaction: two tills saving one invoice wait for each other. */
-export const lockInvoice = (db: Db, caller: Pick<Caller, 'shopId'>, id: string) => read('lock', db, caller, id);
+export const lockInvoice = (db: Transaction, { shopId }: Pick<Caller, 'shopId'>, id: string) =>
+  withLines(shopId === null ? OF_ANY.lock(db, { id }) : OF_SHOP.lock(db, { id, shopId }), linesOf(db, id));
 
 const linesById = prepared((db, { id }: Values<Id>) =>
   db.selectFrom('invoice_line').selectAll().where('invoice_id', '=', id).orderBy('position'),
@@ -57,10 +56,10 @@ const linesById = prepared((db, { id }: Values<Id>) =>
 export const linesOf = async (db: Db, invoiceId: string): Promise<InvoiceLine[]> =>
   (await linesById(db, { id: invoiceId })).rows.map(lineOf);
 
-const insertRow = prepared((db, row: Values<InvoiceTable>) => db.insertInto('invoice').values(row));
+const insertRow = prepared((db: Transaction, row: Values<InvoiceTable>) => db.insertInto('invoice').values(row));
 
 /** Without its lines. */
-export const insertInvoice = (db: Db, invoice: Invoice) => insertRow(db, rowOf(invoice));
+export const insertInvoice = (db: Transaction, invoice: Invoice) => insertRow(db, rowOf(invoice));
 
 const numbered = prepared((db, { shopId, number }: Values<Pick<Invoice, 'shopId' | 'number'>>) =>
   db.selectFrom('invoice').select('id').where('shop_id', '=', shopId).where('number', '=', number),
@@ -70,7 +69,7 @@ const numbered = prepared((db, { shopId, number }: Values<Pick<Invoice, 'shopId'
 export const isNumberTaken = async (db: Db, shopId: string, number: string): Promise<boolean> =>
   (await numbered(db, { shopId, number })).rows.length > 0;
 
-const saveRow = prepared((db, { id, ...row }: Values<InvoiceTable>) =>
+const saveRow = prepared((db: Transaction, { id, ...row }: Values<InvoiceTable>) =>
   db.updateTable('invoice').set(row).where('id', '=', id),
 );
 
@@ -94,12 +93,12 @@ const CHECKOUT_COLUMNS = [
 const CHECKED_OUT: ReadonlySet<string> = new Set(CHECKOUT_COLUMNS);
 type CheckoutRow = Pick<InvoiceTable, (typeof CHECKOUT_COLUMNS)[number]>;
 
-const saveCheckout = prepared((db, { id, ...row }: Values<CheckoutRow>) =>
+const saveCheckout = prepared((db: Transaction, { id, ...row }: Values<CheckoutRow>) =>
   db.updateTable('invoice').set(row).where('id', '=', id),
 );
 
 /** Without its lines. SQLite writes every index of a column that is said, so a mere checkout does not say the others. */
-export const updateInvoice = async (db: Db, before: Invoice, after: Invoice): Promise<void> => {
+export const updateInvoice = async (db: Transaction, before: Invoice, after: Invoice): Promise<void> => {
   const row = rowOf(after);
   const rowBefore = rowOf(before);
   const columns = Object.keys(row) as (keyof typeof row)[];
@@ -108,7 +107,7 @@ export const updateInvoice = async (db: Db, before: Invoice, after: Invoice): Pr
   await saveCheckout(db, Object.fromEntries(CHECKOUT_COLUMNS.map((column) => [column, row[column]])) as CheckoutRow);
 };
 
-export const markVoided = prepared((db, { id, at, acts }: Values<Id & { at: string; acts: number }>) =>
+export const markVoided = prepared((db: Transaction, { id, at, acts }: Values<Id & { at: string; acts: number }>) =>
   db.updateTable('invoice').set({ voided_at: at, updated_at: at, acts }).where('id', '=', id),
 );
 
@@ -117,7 +116,7 @@ const insertSome = preparedRows((db, rows: Values<InvoiceLineTable>[]) => db.ins
 /** Writing two thousand at once would keep everybody else waiting. */
 const LINES_AT_ONCE = 200;
 
-export const insertLines = async (db: Db, { id, lines }: Invoice): Promise<void> => {
+export const insertLines = async (db: Transaction, { id, lines }: Invoice): Promise<void> => {
   const rows = lines.map((line, position) => lineRowOf(line, id, position));
   while (rows.length > LINES_AT_ONCE) {
     await insertSome(db, rows.splice(0, LINES_AT_ONCE));
@@ -126,6 +125,6 @@ export const insertLines = async (db: Db, { id, lines }: Invoice): Promise<void>
   await insertSome(db, rows);
 };
 
-export const deleteLines = prepared((db, { id }: Values<Id>) =>
+export const deleteLines = prepared((db: Transaction, { id }: Values<Id>) =>
   db.deleteFrom('invoice_line').where('invoice_id', '=', id),
 );

@@ -3,7 +3,7 @@ import type { NewEntry } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
-import type { Context } from '../context.ts';
+import type { AtomicContext } from '../context.ts';
 import { findOffers } from '../products/sell-products.service.ts';
 import type { Invoice, InvoiceLine, ProductLine, SoldLine } from './invoice.ts';
 
@@ -12,7 +12,7 @@ import type { Invoice, InvoiceLine, ProductLine, SoldLine } from './invoice.ts';
  * PinNeeded, ApprovalNeeded.
  */
 export const allowPrices = async (
-  context: Context,
+  context: AtomicContext,
   caller: Caller,
   lines: readonly SoldLine[],
   offers: ReadonlyMap<string, { price: Cents }>,
@@ -27,7 +27,7 @@ export const allowPrices = async (
 
 /** Records which of these lines sell a product at another price than its list price of this moment, all by one statement. */
 export const recordOtherPrices = async (
-  context: Context,
+  context: AtomicContext,
   invoice: Pick<Invoice, 'number' | 'shopId'>,
   lines: readonly InvoiceLine[],
   offers: ReadonlyMap<string, { price: Cents }>,
@@ -50,7 +50,7 @@ export const recordOtherPrices = async (
  * ApprovalNeeded.
  */
 export const recordRepriced = async (
-  context: Context,
+  context: AtomicContext,
   caller: Caller,
   before: Invoice,
   after: Invoice,

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { AtomicContext, Context } from '../context.ts';
 import { recordPastEntries } from '../ledger/post-to-ledger.service.ts';
 import { shopsById } from '../shops/shops.service.ts';
 import type { Invoice } from './invoice.ts';
@@ -14,7 +14,7 @@ const MOST_LETTERS = 4_000;
  * Records sales as they were, some hundred at once: no stock leaves, nothing is told in the audit trail, and the figures are
  * to be made anew afterwards. Their numbers must be free. In a transaction.
  */
-export const recordPastSales = async (inside: Context, sales: readonly PastSale[]): Promise<void> => {
+export const recordPastSales = async (inside: AtomicContext, sales: readonly PastSale[]): Promise<void> => {
   const { db } = inside;
   const shops = await shopsById(inside, [...new Set(sales.map(({ invoice }) => invoice.shopId))]);
   await store.insertInvoices(

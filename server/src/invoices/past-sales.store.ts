@@ -1,6 +1,6 @@
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db, Transaction } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
 import type { Invoice } from './invoice.ts';
 import { lineRowOf, rowOf } from './invoice-rows.ts';
@@ -14,13 +14,13 @@ const inPieces = async <Row>(rows: readonly Row[], insert: (piece: Row[]) => Pro
 };
 
 /** With their lines. */
-export const insertInvoices = async (db: Db, invoices: readonly Invoice[]): Promise<void> => {
+export const insertInvoices = async (db: Transaction, invoices: readonly Invoice[]): Promise<void> => {
   await inPieces(invoices.map(rowOf), (rows) => db.insertInto('invoice').values(rows).execute());
   const lines = invoices.flatMap(({ id, lines }) => lines.map((line, position) => lineRowOf(line, id, position)));
   await inPieces(lines, (rows) => db.insertInto('invoice_line').values(rows).execute());
 };
 
-export const insertEvents = (db: Db, events: readonly InvoiceEventTable[]): Promise<void> =>
+export const insertEvents = (db: Transaction, events: readonly InvoiceEventTable[]): Promise<void> =>
   inPieces(events, (rows) => db.insertInto('invoice_event').values(rows).execute());
 
 export const idsAmong = (db: Db, ids: readonly string[]) =>

@@ -2,7 +2,7 @@ import type { RefundedState } from '@mendpoint/domain/act/act';
 import { invoiceOf, postingsOf } from '@mendpoint/domain/act/postings';
 import { type MoneyMoved, moneyBackInWords } from '@mendpoint/domain/sale/money-moved';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
-import type { Context } from '../context.ts';
+import type { AtomicContext } from '../context.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { addToFigures } from '../figures/add-to-figures.service.ts';
 import { postToLedger } from '../ledger/post-to-ledger.service.ts';
@@ -36,7 +36,7 @@ export type PerformedAct = Omit<Deed, 'refund' | 'adjustmentNote'> & {
  * whoever was removed meanwhile finds no login to write the history by; then the invoice, which the others refer to; the rows that all
  * tills of a shop want come last. Throws Conflict (sold out, less store credit, the customer of a credit was deleted).
  */
-export const performAct = async (context: Context, performed: PerformedAct): Promise<void> => {
+export const performAct = async (context: AtomicContext, performed: PerformedAct): Promise<void> => {
   const { kind, till, before, after, moneyBack, credit, note } = performed;
   const invoice = invoiceOf(performed);
   const day = sydneyDay(context.now());
@@ -67,7 +67,7 @@ const refundedOf = ({ lines: sold }: Invoice, { totals, money, lines }: Note): R
   return { totals, money, lines: withProduct };
 };
 
-const writeInvoice = async (context: Context, before: Invoice | null, after: Invoice | null): Promise<void> => {
+const writeInvoice = async (context: AtomicContext, before: Invoice | null, after: Invoice | null): Promise<void> => {
   const { db } = context;
   if (before !== null && after === null) {
     const { id, updatedAt, acts } = before;

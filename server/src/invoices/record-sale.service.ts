@@ -7,7 +7,7 @@ import { NOTHING_REFUNDED } from '@mendpoint/domain/sale/refund';
 import { checkedTotals } from '@mendpoint/domain/sale/totals';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
-import { atomically, type Context } from '../context.ts';
+import { type AtomicContext, atomically, type Context } from '../context.ts';
 import { checkDrawer } from '../ledger/check-drawer.ts';
 import { holdTill, type Till } from '../ledger/till.ts';
 import { checkOpen } from '../shops/closed-period.service.ts';
@@ -56,7 +56,7 @@ type NewSale = SaleInput & { knownCustomer?: InvoiceCustomer | null };
 
 /** Reads all that a sale needs in one trip, and begins it: in its transaction. Throws RuleError (not sellable, unknown ids, totals that differ),
  * Conflict (the day is closed). */
-export const draftSale = async (context: Context, caller: Caller, sale: NewSale): Promise<DraftSale> => {
+export const draftSale = async (context: AtomicContext, caller: Caller, sale: NewSale): Promise<DraftSale> => {
   const shopId = await owningShop(context, caller, sale.shopId);
   if (shopId === null) throw new RuleError('Invalid shopId', 'shop_id');
   const { tax: asked, sold, customer, number, references, till } = await readParts(context, caller, shopId, sale);
@@ -103,7 +103,7 @@ const statusOf = (sale: SaleInput, total: Cents, { payments }: Settled): Invoice
 
 const firstWritten = (at: string) => ({ createdAt: at, updatedAt: at, acts: 1 });
 
-const readParts = async (context: Context, caller: Caller, shopId: string, sale: NewSale) => {
+const readParts = async (context: AtomicContext, caller: Caller, shopId: string, sale: NewSale) => {
   const productIds = new Set(sale.products?.map(({ productId }) => productId));
   const found = findReferences(context, [shopId], [...productIds]);
   const [tax, products, repairs, customer, number, references, till] = await Promise.all([

@@ -14,7 +14,7 @@ import { checkedTotals } from '@mendpoint/domain/sale/totals';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller, Person } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
-import type { Context } from '../context.ts';
+import type { AtomicContext, Context } from '../context.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { Conflict } from '../errors.ts';
 import { checkCashDrawer } from '../ledger/check-drawer.ts';
@@ -49,7 +49,7 @@ export type NamedSale = { before: Invoice; shops: Map<string, Shop>; till: Till 
  * product is sold out, less store credit, the day of the sale is closed, cash would move while no drawer is open), PinNeeded, ApprovalNeeded.
  */
 export const reviseInvoice = async (
-  context: Context,
+  context: AtomicContext,
   caller: Caller,
   { before, shops, till }: NamedSale,
   sale: SaleInput,
@@ -75,7 +75,12 @@ export const reviseInvoice = async (
  * Money for a sale of a closed day is taken on the day that it comes, and moves neither sales nor GST of the closed ones.
  * Nobody can close a day before it has been over for an hour, so the tills' own checkouts need not ask.
  */
-const refuseIfClosed = async (context: Context, kind: ChangeKind, before: Invoice, after: Invoice): Promise<void> => {
+const refuseIfClosed = async (
+  context: AtomicContext,
+  kind: ChangeKind,
+  before: Invoice,
+  after: Invoice,
+): Promise<void> => {
   const today = sydneyDay(context.now());
   if (kind === 'checked-out' && before.day === today) return;
   const day = before.day < today && takesMoneyAlone(before, after) ? today : before.day;
@@ -84,7 +89,7 @@ const refuseIfClosed = async (context: Context, kind: ChangeKind, before: Invoic
 
 /** An edit that leaves nothing to pay needs permission to void; one that takes back recorded money needs permission to refund as well. */
 const allowEdit = async (
-  context: Context,
+  context: AtomicContext,
   caller: Caller,
   kind: ChangeKind,
   before: Invoice,

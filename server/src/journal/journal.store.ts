@@ -3,7 +3,8 @@ import type { JournalCodes, JournalItem, JournalProgram } from '@mendpoint/domai
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import type { Day, DayRange } from '@mendpoint/domain/time/periods';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db, Transaction } from '../db/database.ts';
+import { read } from '../db/read.ts';
 import type { CreditKind } from '../store-credit/store-credit.ts';
 
 export type ShopDays = DayRange & { shopId: string };
@@ -60,13 +61,16 @@ export const moneyOf = async (db: Db, { shopId, from, to }: ShopDays): Promise<(
 
 /** By the day that the drawers were closed on, when their Zs were made. */
 export const drawersOf = async (db: Db, { shopId, from, to }: ShopDays): Promise<(DayDrawers & { day: Day })[]> => {
-  const { rows } = await sql<{ day: Day; difference: number; moved: number }>`
+  const rows = await read(
+    db,
+    sql<{ day: Day; difference: number; moved: number }>`
     select day, sum(difference) as difference, sum(moved) as moved from (
       select s.closed_date as day, s.difference_cents as difference,
         (select coalesce(sum(m.amount_cents), 0) from drawer_movement m where m.session_id = s.id) as moved
       from drawer_session s
       where s.shop_id = ${shopId} and s.closed_at is not null and s.closed_date between ${from} and ${to}
-    ) as closed group by day`.execute(db);
+    ) as closed group by day`,
+  );
   return rows.map(({ day, difference, moved }) => ({
     day,
     difference: cents(Number(difference)),
@@ -100,7 +104,11 @@ export const ownCodes = async (db: Db): Promise<Partial<JournalCodes>> => {
   return Object.fromEntries(rows.map(({ item, ...codes }) => [item, codes]));
 };
 
-export const saveCode = async (db: Db, item: JournalItem, codes: Record<JournalProgram, string>): Promise<void> => {
+export const saveCode = async (
+  db: Transaction,
+  item: JournalItem,
+  codes: Record<JournalProgram, string>,
+): Promise<void> => {
   const row = { item, ...codes };
   await db
     .insertInto('journal_code')

@@ -1,6 +1,6 @@
 import { cents } from '@mendpoint/domain/money/cents';
 import type { Caller } from '../auth/caller.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Transaction } from '../db/database.ts';
 import { preparedRows, type Values } from '../db/prepared.ts';
 import type { PaymentTable, SaleEntryTable } from './ledger.table.ts';
 import type { RecordedPayment } from './ledger.ts';
@@ -15,7 +15,7 @@ export const addSaleEntries = preparedRows((db, rows: Values<SaleEntryTable>[]) 
 /** SQLite takes some thirty thousand values in a statement. */
 const ROWS_AT_ONCE = 500;
 
-export const insertPayments = async (db: Db, rows: readonly PaymentTable[]): Promise<void> => {
+export const insertPayments = async (db: Transaction, rows: readonly PaymentTable[]): Promise<void> => {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     await db
       .insertInto('payment')
@@ -24,7 +24,7 @@ export const insertPayments = async (db: Db, rows: readonly PaymentTable[]): Pro
   }
 };
 
-export const insertSaleEntries = async (db: Db, rows: readonly SaleEntryTable[]): Promise<void> => {
+export const insertSaleEntries = async (db: Transaction, rows: readonly SaleEntryTable[]): Promise<void> => {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     await db
       .insertInto('sale_entry')

@@ -2,7 +2,7 @@ import type { ActKind } from '@mendpoint/domain/act/act';
 import { cents } from '@mendpoint/domain/money/cents';
 import { TENDERS } from '@mendpoint/domain/sale/payments';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
-import { atomically, type Context } from '../context.ts';
+import { type AtomicContext, atomically, type Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { type FiguresDifference, wrongInvoices } from '../figures/rebuild-figures.service.ts';
 import * as store from './ledger.store.ts';
@@ -27,7 +27,7 @@ export const mendEntries = async (context: Context): Promise<FiguresDifference[]
   return differences;
 };
 
-const mendSome = async (inside: Context, ids: readonly string[]): Promise<void> => {
+const mendSome = async (inside: AtomicContext, ids: readonly string[]): Promise<void> => {
   const { db } = inside;
   const invoices = await mend.lockInvoices(db, ids);
   const money = await mend.moneyPosted(db, ids);

@@ -1,9 +1,9 @@
 import type { Tender } from '@mendpoint/domain/sale/payments';
-import { type Db, hasRowLocks } from '../db/database.ts';
+import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
 
 /** Held to the end of the transaction, so that nothing is posted to them meanwhile. */
-export const lockInvoices = (db: Db, ids: readonly string[]) =>
+export const lockInvoices = (db: Transaction, ids: readonly string[]) =>
   db
     .selectFrom('invoice')
     .selectAll()

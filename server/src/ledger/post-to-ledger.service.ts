@@ -1,7 +1,7 @@
 import type { ActKind, InvoiceState } from '@mendpoint/domain/act/act';
 import type { Postings } from '@mendpoint/domain/act/postings';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
-import type { Context } from '../context.ts';
+import type { AtomicContext, Context } from '../context.ts';
 import * as store from './ledger.store.ts';
 import { paymentRow, type Stamp, saleEntryRow } from './ledger-rows.ts';
 import { entriesOfPast, type PastInvoice } from './past-entries.ts';
@@ -20,7 +20,11 @@ type Posted = {
  * Posts an act to the ledgers: to the sales by the day of the sale and of the act, to the money by the day of the money, which moves
  * at the moment that the server's clock shows.
  */
-export const postToLedger = async (context: Context, posted: Posted, { sales, money }: Postings): Promise<void> => {
+export const postToLedger = async (
+  context: AtomicContext,
+  posted: Posted,
+  { sales, money }: Postings,
+): Promise<void> => {
   const { db, newId } = context;
   const { kind, invoice, noteId } = posted;
   const stamp = stampOf(context, posted);
@@ -43,7 +47,7 @@ const stampOf = ({ now }: Context, { till: { caller, drawer }, invoice, number }
 };
 
 /** Posts invoices that another system has recorded, some hundred at once. The takings are to be made anew afterwards. */
-export const recordPastEntries = async ({ db }: Context, invoices: readonly PastInvoice[]): Promise<void> => {
+export const recordPastEntries = async ({ db }: AtomicContext, invoices: readonly PastInvoice[]): Promise<void> => {
   const entries = invoices.map(entriesOfPast);
   await store.insertPayments(
     db,

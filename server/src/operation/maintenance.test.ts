@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { type House, onEachEngine } from '../../test/servers/house.ts';
-import type { Db } from '../db/database.ts';
+import type { OpenLedger } from '../db/database.ts';
 import { compareCounts } from '../db/search/recount.ts';
 import { startMaintenance } from './maintenance.ts';
 
@@ -33,7 +33,7 @@ const notesOf = async ({ db }: House): Promise<number> => {
 };
 
 /** The same database; `onUse` is told the name of whatever is asked of it, and may throw. */
-const watch = (db: Db, onUse: (name: string | symbol) => void): Db =>
+const watch = (db: OpenLedger, onUse: (name: string | symbol) => void): OpenLedger =>
   new Proxy(db, {
     get: (target, name) => {
       onUse(name);

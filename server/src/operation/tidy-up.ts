@@ -3,16 +3,20 @@ import { forgetExpiredResets } from '../auth/resets/send-reset-link.service.ts';
 import { forgetExpiredTickets } from '../auth/second-factor/tickets.service.ts';
 import { forgetExpiredSessions } from '../auth/sessions/sessions.service.ts';
 import { forgetOldFailures, forgetOldNetworks } from '../auth/throttle/throttle.service.ts';
-import type { Context } from '../context.ts';
+import { atomically, type Context } from '../context.ts';
 import { forgetOldKeys } from '../http/idempotency/idempotency.ts';
 
 /** Drops what has run out: sessions, approvals, logins that were begun, reset links, failed logins, known networks, idempotency keys. Safe on several servers at once. */
 export const tidyUp = async (context: Context): Promise<void> => {
-  await forgetExpiredSessions(context);
-  await forgetOldApprovals(context);
-  await forgetExpiredTickets(context);
-  await forgetExpiredResets(context);
-  await forgetOldFailures(context);
-  await forgetOldNetworks(context);
-  await forgetOldKeys(context);
+  for (const forget of RUN_OUT) await atomically(context, forget);
 };
+
+const RUN_OUT = [
+  forgetExpiredSessions,
+  forgetOldApprovals,
+  forgetExpiredTickets,
+  forgetExpiredResets,
+  forgetOldFailures,
+  forgetOldNetworks,
+  forgetOldKeys,
+];

@@ -4,7 +4,7 @@ import { totalsOf } from '@mendpoint/domain/sale/totals';
 import { entriesOf } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
-import { atomically, type Context } from '../context.ts';
+import { type AtomicContext, atomically, type Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { owningShop, shopScope } from '../shops/shops.service.ts';
@@ -32,7 +32,7 @@ export const listParkedSales = async (context: Context, caller: Caller, shopId: 
  * their sale is put aside. In a transaction. Throws RuleError (nothing to park, no shop, amounts that cannot be sold),
  * Conflict (too many).
  */
-export const parkSale = async (inside: Context, caller: Caller, { shopId, name, content }: NewParkedSale) => {
+export const parkSale = async (inside: AtomicContext, caller: Caller, { shopId, name, content }: NewParkedSale) => {
   const { db, newId, now } = inside;
   const owner = await owningShop(inside, caller, shopId);
   if (owner === null) throw new RuleError('Please choose a shop.', 'shop_id');
@@ -70,7 +70,7 @@ const withListPrices = async ({ db }: Context, shopId: string, content: ParkedCo
 };
 
 /** Takes it out: it is on no list any more. In a transaction. Throws NotFound. */
-export const recallSale = async (inside: Context, caller: Caller, id: string): Promise<RecalledSale> => {
+export const recallSale = async (inside: AtomicContext, caller: Caller, id: string): Promise<RecalledSale> => {
   const { sale, content } = await taken(inside, caller, id);
   const offered = await store.findOffered(inside.db, sale.shopId, idsOf(content));
   const changed = await changedSince(inside, caller, content, offered);
@@ -86,14 +86,14 @@ export const deleteParkedSale = (context: Context, caller: Caller, id: string): 
     await record(inside, sale, null, content);
   });
 
-const taken = async ({ db }: Context, caller: Caller, id: string) => {
+const taken = async ({ db }: AtomicContext, caller: Caller, id: string) => {
   const found = await store.takeParkedSale(db, caller, id);
   if (!found) throw new NotFound('Parked sale', GONE);
   return found;
 };
 
 const record = async (
-  inside: Context,
+  inside: AtomicContext,
   before: ParkedSale | null,
   after: ParkedSale | null,
   content: ParkedContent,

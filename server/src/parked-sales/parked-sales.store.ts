@@ -1,7 +1,7 @@
 import { cents } from '@mendpoint/domain/money/cents';
 import { sql } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Transaction } from '../db/database.ts';
 import { isOneOf, type Page, pageOf } from '../db/page.ts';
 import type { ParkedContent, ParkedSale } from './parked-sale.ts';
 import type { ParkedSaleTable } from './parked-sales.table.ts';
@@ -34,7 +34,7 @@ export const countParkedSales = async (db: Db, shopId: string): Promise<number> 
   return (await rows.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
 };
 
-export const insertParkedSale = async (db: Db, sale: ParkedSale, content: ParkedContent): Promise<void> => {
+export const insertParkedSale = async (db: Transaction, sale: ParkedSale, content: ParkedContent): Promise<void> => {
   const row = {
     id: sale.id,
     shop_id: sale.shopId,
@@ -50,7 +50,7 @@ export const insertParkedSale = async (db: Db, sale: ParkedSale, content: Parked
 };
 
 /** Takes it away and gives what was in it: of several who ask at once, one is given it. */
-export const takeParkedSale = async (db: Db, { shopId }: Caller, id: string) => {
+export const takeParkedSale = async (db: Transaction, { shopId }: Caller, id: string) => {
   const row = await db
     .deleteFrom('parked_sale')
     .where('id', '=', id)

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { AtomicContext, Context } from '../context.ts';
 import type { Findings } from './findings.ts';
 import type { Source } from './source/read-source.ts';
 
@@ -23,5 +23,5 @@ export type Move = {
   findings: Findings;
   options: MoveOptions;
   /** Does the writing of a step, or nothing while it is only tried. */
-  write: (work: (inside: Context) => Promise<void>) => Promise<void>;
+  write: (work: (inside: AtomicContext) => Promise<void>) => Promise<void>;
 };

@@ -2,7 +2,7 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 import { entriesOf } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
-import { atomically, type Context } from '../context.ts';
+import { type AtomicContext, atomically, type Context } from '../context.ts';
 import { checkSeen, stampEdit } from '../editing/refusals.ts';
 import { omitUndefined } from '../editing/sent-fields.ts';
 import { Forbidden, NotFound } from '../errors.ts';
@@ -74,7 +74,7 @@ export const deleteProduct = (context: Context, caller: Caller, id: string): Pro
     );
   });
 
-const lockProduct = async (context: Context, caller: Caller, id: string) => {
+const lockProduct = async (context: AtomicContext, caller: Caller, id: string) => {
   if (!(await store.lockProduct(context.db, caller, id))) throw new NotFound('Product');
   return findProduct(context, caller, id);
 };

@@ -4,7 +4,7 @@ import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
 import { namesById } from '../catalogue/catalogue.service.ts';
 import { type FindNamed, findNamedAtOnce } from '../catalogue/find-named.service.ts';
-import type { Context } from '../context.ts';
+import type { AtomicContext, Context } from '../context.ts';
 import {
   type Edit,
   type ImportPlan,
@@ -126,7 +126,10 @@ const readLine = async (
 };
 
 /** Takes back what a step of an import wrote, except where somebody has edited it since. */
-export const takeBackProducts = async (inside: Context, { created, edited }: Undo<ProductTable>): Promise<void> => {
+export const takeBackProducts = async (
+  inside: AtomicContext,
+  { created, edited }: Undo<ProductTable>,
+): Promise<void> => {
   const ids = [...created, ...edited.map(({ id }) => id)];
   const before = await store.findProductsById(inside.db, ids);
   await store.deleteProducts(inside.db, created);
@@ -139,7 +142,7 @@ export const takeBackProducts = async (inside: Context, { created, edited }: Und
   await recordEntry(inside, ...entries);
 };
 
-const insertProducts = async (inside: Context, batch: Fields[], shopId: string | null): Promise<string[]> => {
+const insertProducts = async (inside: AtomicContext, batch: Fields[], shopId: string | null): Promise<string[]> => {
   const { db, newId, now } = inside;
   const first = await store.takeSkuNumbers(db, batch.length);
   const at = now().toISOString();
@@ -155,7 +158,7 @@ const insertProducts = async (inside: Context, batch: Fields[], shopId: string |
 };
 
 /** After the rows are written: from then on, what points at a brand or a device keeps it from being renamed. */
-const checkNames = async (inside: Context, places: Place[]): Promise<void> => {
+const checkNames = async (inside: AtomicContext, places: Place[]): Promise<void> => {
   const placesAt = (level: 'brand' | 'device') => places.flatMap((place) => place[level] ?? []);
   const idsOf = (entries: { id: string }[]) => [...new Set(entries.map(({ id }) => id))];
   const [ofBrands, ofDevices] = [placesAt('brand'), placesAt('device')];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EditedRow } from '../csv/import-plan.ts';
 import { changedColumns } from '../db/changed-columns.ts';
-import type { Db } from '../db/database.ts';
+import type { Transaction } from '../db/database.ts';
 import type { Product } from './product.ts';
 import { type StoredProduct, toRow } from './products.store.ts';
 import type { ProductTable } from './products.table.ts';
@@ -11,7 +11,7 @@ const storedRow = (product: StoredProduct): ProductTable => ({ ...toRow(product)
 
 /** Writes only the columns that change. null when the row is no longer what it was, its brand's name included. */
 export const updateIfUnchanged = async (
-  db: Db,
+  db: Transaction,
   before: StoredProduct,
   product: Product,
 ): Promise<EditedRow<ProductTable> | null> => {
@@ -31,7 +31,10 @@ export const updateIfUnchanged = async (
  * Undoes such an edit, unless the product was edited again, its brand renamed, or what it was filed under deleted. What was
  * sold meanwhile stays sold.
  */
-export const putBackProduct = async (db: Db, { id, before, after }: EditedRow<ProductTable>): Promise<void> => {
+export const putBackProduct = async (
+  db: Transaction,
+  { id, before, after }: EditedRow<ProductTable>,
+): Promise<void> => {
   const { quantity, ...columns } = before;
   await db
     .updateTable('product')

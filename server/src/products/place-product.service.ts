@@ -2,7 +2,7 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 import { nameKey } from '@mendpoint/domain/text/search-key';
 import { namesById } from '../catalogue/catalogue.service.ts';
 import { type FindNamed, findNamedIn } from '../catalogue/find-named.service.ts';
-import type { Context } from '../context.ts';
+import type { AtomicContext, Context } from '../context.ts';
 import { pickSpelling } from '../editing/sent-fields.ts';
 import { namesOfPlace, type Place, type PlaceField, type PlaceNames } from './product.ts';
 
@@ -31,7 +31,7 @@ export const isPlaceNamed = (place: Place, names: PlaceNames): boolean => {
  * Where an edit puts a product. Names are looked up only where they changed: a price can be edited whatever became of
  * the catalogue. Throws RuleError for an unknown name or id, and where a name and its id differ.
  */
-export const placeAfterEdit = async (context: Context, before: Place, changes: PlaceChanges): Promise<Place> => {
+export const placeAfterEdit = async (context: AtomicContext, before: Place, changes: PlaceChanges): Promise<Place> => {
   const held = namesOfPlace(before);
   const { category, brand, device } = await namesMeant(context, held, changes);
   const names = {

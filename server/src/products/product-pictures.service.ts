@@ -1,6 +1,6 @@
 import { MAX_IMAGES } from '@mendpoint/contract/products';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import type { Context } from '../context.ts';
+import type { AtomicContext, Context } from '../context.ts';
 import type { Picture } from '../images/image.ts';
 import { dropUnused, savePicture } from '../images/images.service.ts';
 import type { ProductPicture } from './product.ts';
@@ -30,7 +30,7 @@ export const picturesOfProducts = async ({ db }: Context, ids: string[]): Promis
  * retried edit does no harm. Throws RuleError for more pictures than a product may have.
  */
 export const changePictures = async (
-  context: Context,
+  context: AtomicContext,
   productId: string,
   { added, removed, order }: PictureChanges,
 ): Promise<void> => {

@@ -1,5 +1,5 @@
 import { MAX_IMAGES } from '@mendpoint/contract/products';
-import type { Db } from '../db/database.ts';
+import type { Transaction } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
 import { preparedByKeys } from '../db/prepared.ts';
 
@@ -21,7 +21,7 @@ export const findPictures = preparedByKeys(
 );
 
 /** The pictures of a product become exactly these, in this order. */
-export const replacePictures = async (db: Db, productId: string, hashes: readonly string[]): Promise<void> => {
+export const replacePictures = async (db: Transaction, productId: string, hashes: readonly string[]): Promise<void> => {
   await db.deleteFrom('product_image').where('product_id', '=', productId).execute();
   if (hashes.length === 0) return;
   const rows = hashes.map((image_hash, position) => ({ product_id: productId, position, image_hash }));

@@ -1,6 +1,6 @@
 import { productSearchText } from '@mendpoint/domain/text/search-key';
 import { sql } from 'kysely';
-import { type Db, hasRowLocks } from '../db/database.ts';
+import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
 import type { ProductRenewalTable } from './products.table.ts';
 
@@ -9,7 +9,7 @@ export type Renewal = { level: 'brand' | 'device'; entryId: string; renameId: st
 const COLUMNS = { brand: 'brand_id', device: 'device_id' } as const;
 
 /** In the transaction of the rename. It takes the place of an earlier rename's. */
-export const insertRenewal = async (db: Db, renewal: Renewal & { renamedAt: string }): Promise<void> => {
+export const insertRenewal = async (db: Transaction, renewal: Renewal & { renamedAt: string }): Promise<void> => {
   const row: ProductRenewalTable = {
     level: renewal.level,
     entry_id: renewal.entryId,
@@ -26,7 +26,7 @@ export const insertRenewal = async (db: Db, renewal: Renewal & { renamedAt: stri
 };
 
 /** Leaves that of a later rename. */
-export const deleteRenewal = async (db: Db, { level, entryId, renameId }: Renewal): Promise<void> => {
+export const deleteRenewal = async (db: Transaction, { level, entryId, renameId }: Renewal): Promise<void> => {
   await db
     .deleteFrom('product_renewal')
     .where('level', '=', level)
@@ -60,7 +60,7 @@ export const idsOfProducts = async (
 };
 
 /** Makes products found by the names that their brand and device have now. In a transaction. */
-export const renewSearchTexts = async (db: Db, ids: readonly string[]): Promise<void> => {
+export const renewSearchTexts = async (db: Transaction, ids: readonly string[]): Promise<void> => {
   const products = await db
     .selectFrom('product')
     .leftJoin('brand', 'brand.id', 'product.brand_id')

@@ -2,7 +2,7 @@ import { entriesOf } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
 import { findNamedIn } from '../catalogue/find-named.service.ts';
-import { atomically, type Context } from '../context.ts';
+import { type AtomicContext, atomically, type Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
 import { NotFound } from '../errors.ts';
 import type { Picture } from '../images/image.ts';
@@ -94,7 +94,7 @@ export const createProduct = (
 
 /** One that is brought along with its SKU and pictures, told with the others in the audit trail. In a transaction. */
 export const addMovedProduct = async (
-  inside: Context,
+  inside: AtomicContext,
   product: Product,
   pictures: readonly Picture[],
 ): Promise<void> => {
@@ -109,4 +109,4 @@ export const idsAndSkus = ({ db }: Context) => store.idsAndSkus(db);
 export const lastSkuNumber = ({ db }: Context): Promise<number> => store.lastSkuNumber(db);
 
 /** The next product without a SKU is given a number behind this one. */
-export const raiseSkuCounter = ({ db }: Context, last: number): Promise<void> => store.raiseSkuCounter(db, last);
+export const raiseSkuCounter = ({ db }: AtomicContext, last: number): Promise<void> => store.raiseSkuCounter(db, last);

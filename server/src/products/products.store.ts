@@ -2,7 +2,7 @@ import { cents } from '@mendpoint/domain/money/cents';
 import { nameKey, productSearchText } from '@mendpoint/domain/text/search-key';
 import { sql } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
-import { type Db, hasRowLocks } from '../db/database.ts';
+import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
 import { namesOfPlace, type Product } from './product.ts';
 import type { ProductTable } from './products.table.ts';
@@ -100,7 +100,7 @@ export const findProductsById = async (db: Db, ids: readonly string[]): Promise<
  * Held to the end of the transaction, and that its brand and device are called as they are. False when there is no such
  * product, or it is another shop's.
  */
-export const lockProduct = async (db: Db, caller: Caller, id: string): Promise<boolean> => {
+export const lockProduct = async (db: Transaction, caller: Caller, id: string): Promise<boolean> => {
   const locked = await db
     .selectFrom('product')
     .select(['id', 'brand_id', 'device_id'])
@@ -116,7 +116,7 @@ export const lockProduct = async (db: Db, caller: Caller, id: string): Promise<b
 };
 
 /** Takes so many SKU numbers in a row and answers the first. Waits for whoever takes some at the same moment. */
-export const takeSkuNumbers = async (db: Db, count: number): Promise<number> => {
+export const takeSkuNumbers = async (db: Transaction, count: number): Promise<number> => {
   const { last } = await db
     .updateTable('sku_counter')
     .set((eb) => ({ last: eb('last', '+', count) }))
@@ -129,19 +129,19 @@ export const takeSkuNumbers = async (db: Db, count: number): Promise<number> => 
 export const lastSkuNumber = async (db: Db): Promise<number> =>
   (await db.selectFrom('sku_counter').select('last').where('id', '=', 1).executeTakeFirstOrThrow()).last;
 
-export const raiseSkuCounter = async (db: Db, last: number): Promise<void> => {
+export const raiseSkuCounter = async (db: Transaction, last: number): Promise<void> => {
   await db.updateTable('sku_counter').set({ last }).where('id', '=', 1).where('last', '<', last).execute();
 };
 
 export const idsAndSkus = (db: Db): Promise<Pick<Product, 'id' | 'name' | 'sku'>[]> =>
   db.selectFrom('product').select(['id', 'name', 'sku']).execute();
 
-export const insertProducts = async (db: Db, products: readonly Product[]): Promise<void> => {
+export const insertProducts = async (db: Transaction, products: readonly Product[]): Promise<void> => {
   await db.insertInto('product').values(products.map(toRow)).execute();
 };
 
 /** Leaves the stock alone where it is not edited, and always what is faulty, which is counted by itself. */
-export const updateProduct = async (db: Db, before: StoredProduct, product: Product): Promise<void> => {
+export const updateProduct = async (db: Transaction, before: StoredProduct, product: Product): Promise<void> => {
   const { id, sku: _, created_at: __, faulty: ___, quantity, ...columns } = toRow(product);
   const stock = quantity === before.quantity ? {} : { quantity };
   await db
@@ -152,12 +152,12 @@ export const updateProduct = async (db: Db, before: StoredProduct, product: Prod
 };
 
 /** Its pictures go with it, from the product though not from the images. */
-export const deleteProduct = async (db: Db, id: string): Promise<void> => {
+export const deleteProduct = async (db: Transaction, id: string): Promise<void> => {
   await db.deleteFrom('product').where('id', '=', id).execute();
 };
 
 /** Like `deleteProduct`, of as many as are still there. */
-export const deleteProducts = async (db: Db, ids: string[]): Promise<void> => {
+export const deleteProducts = async (db: Transaction, ids: string[]): Promise<void> => {
   if (ids.length > 0)
     await db
       .deleteFrom('product')

@@ -1,5 +1,6 @@
 import type { NoteRename } from '../catalogue/edit-catalogue.service.ts';
 import { atomically, type Context } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { breathe } from '../workers/breathe.ts';
 import * as store from './product-renewals.store.ts';
 
@@ -30,7 +31,7 @@ const renewProducts = async (context: Context, renewal: store.Renewal): Promise<
       await breathe();
     }
   } while (ids.length === PAGE);
-  await store.deleteRenewal(context.db, renewal);
+  await inTransaction(context.db, (trx) => store.deleteRenewal(trx, renewal));
 };
 
 /** To be called now and then: goes on with what a server that has died began. Safe on several servers at once. */

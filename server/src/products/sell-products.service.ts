@@ -1,5 +1,5 @@
 import type { StockMove } from '@mendpoint/domain/act/postings';
-import type { Context } from '../context.ts';
+import type { AtomicContext, Context } from '../context.ts';
 import { Conflict } from '../errors.ts';
 import * as store from './sell-products.store.ts';
 
@@ -12,13 +12,14 @@ export type Offers = ReadonlyMap<string, store.Offer>;
 export const findOffers = ({ db }: Context, ids: readonly string[]): Promise<Offers> => store.findOffers(db, ids);
 
 /** Holds products of which two acts of one transaction move stock: between the two, rows are held that others want after stock. */
-export const holdProducts = ({ db }: Context, ids: readonly string[]): Promise<void> => store.lockProducts(db, ids);
+export const holdProducts = ({ db }: AtomicContext, ids: readonly string[]): Promise<void> =>
+  store.lockProducts(db, ids);
 
 /**
  * Moves what an act posts: units off the shelf, or back, and what is set aside as not sellable. Throws Conflict for the first product
  * with too few left.
  */
-export const moveStock = async ({ db }: Context, moves: readonly StockMove[]): Promise<void> => {
+export const moveStock = async ({ db }: AtomicContext, moves: readonly StockMove[]): Promise<void> => {
   if (moves.length === 0) return;
   const moved = await store.moveUnits(db, moves);
   for (const { productId } of moves) {

@@ -3,7 +3,7 @@ import type { StockMove } from '@mendpoint/domain/act/postings';
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { type Db, hasRowLocks } from '../db/database.ts';
+import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
 import { prepared, preparedByKeys, type Values } from '../db/prepared.ts';
 
@@ -38,7 +38,7 @@ export const findOffers = async (db: Db, ids: readonly string[]): Promise<Map<st
 type Moves = { moves: string };
 
 const moveHeld = prepared(
-  (_db, { moves }: Values<Moves>) => sql<{ id: string }>`
+  (_db: Transaction, { moves }: Values<Moves>) => sql<{ id: string }>`
     with moved as materialized (
       select product.id, move.units, move.faulty
       from json_to_recordset(${moves}::json) as move (id text, units integer, faulty integer)
@@ -50,7 +50,7 @@ const moveHeld = prepared(
 );
 
 const moveAtOnce = prepared(
-  (_db, { moves }: Values<Moves>) => sql<{ id: string }>`
+  (_db: Transaction, { moves }: Values<Moves>) => sql<{ id: string }>`
     update product set quantity = product.quantity - moved.units, faulty = product.faulty + moved.faulty
     from (select value ->> 'id' as id, value ->> 'units' as units, value ->> 'faulty' as faulty
       from json_each(${moves})) as moved
@@ -62,14 +62,14 @@ const moveAtOnce = prepared(
  * Takes units out of stock and sets others aside; negative ones go back. Answers of which products: not of those that are gone, or have
  * fewer left. The rows are locked in the order of their ids, so that two tills that sell the same products wait for each other.
  */
-export const moveUnits = async (db: Db, moves: readonly StockMove[]): Promise<Set<string>> => {
+export const moveUnits = async (db: Transaction, moves: readonly StockMove[]): Promise<Set<string>> => {
   const json = JSON.stringify(moves.map(({ productId, units, faulty }) => ({ id: productId, units, faulty })));
   const { rows } = await (hasRowLocks(db) ? moveHeld : moveAtOnce)(db, { moves: json });
   return new Set(rows.map(({ id }) => id));
 };
 
 /** In the order of their ids, as `moveUnits` takes them. SQLite has one writer anyway. */
-export const lockProducts = async (db: Db, ids: readonly string[]): Promise<void> => {
+export const lockProducts = async (db: Transaction, ids: readonly string[]): Promise<void> => {
   if (!hasRowLocks(db) || ids.length === 0) return;
   await db
     .selectFrom('product')
@@ -84,7 +84,7 @@ export const findStock = (db: Db, id: string) =>
   db.selectFrom('product').select(['name', 'quantity']).where('id', '=', id).executeTakeFirst();
 
 /** Adds to what is set aside as not sellable. False when less than that would be left than nothing. */
-export const moveFaulty = async (db: Db, id: string, units: number): Promise<boolean> => {
+export const moveFaulty = async (db: Transaction, id: string, units: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('product')
     .set((eb) => ({ faulty: eb('faulty', '+', units) }))

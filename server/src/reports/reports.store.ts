@@ -5,6 +5,7 @@ import type { OpenRange } from '@mendpoint/domain/time/date-range';
 import { sql } from 'kysely';
 import { type Db, engineOf } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
+import { read } from '../db/read.ts';
 import { FIGURE_COLUMNS, FIGURES } from '../figures/figures.table.ts';
 import type { Span } from '../figures/spans.ts';
 
@@ -44,14 +45,17 @@ export const soldInShops = async (db: Db, { shopNumbers, spans }: ItemScope): Pr
     engineOf(db) === 'postgres'
       ? [sql`json_object_agg`, sql`quantity::float8`]
       : [sql`json_group_object`, sql`quantity`];
-  const { rows } = await sql<{ shop: number; sold: SoldInShop['sold'] | string | null }>`
+  const rows = await read(
+    db,
+    sql<{ shop: number; sold: SoldInShop['sold'] | string | null }>`
     select shop.number as shop, (
       select ${together}(item_number, quantity) from (
         select item_number, sum(${pieces}) as quantity from item_sum
         where shop_number = shop.number and ${isOneOf(db, 'span', spans)}
         group by item_number having sum(${pieces}) <> 0
       ) as items
-    ) as sold from shop where ${isOneOf(db, 'shop.number', shopNumbers)}`.execute(db);
+    ) as sold from shop where ${isOneOf(db, 'shop.number', shopNumbers)}`,
+  );
   // SQLite has no type for JSON, and PostgreSQL no empty object of nothing.
   return rows.map(({ shop, sold }) => ({ shop, sold: typeof sold === 'string' ? JSON.parse(sold) : (sold ?? {}) }));
 };
@@ -70,15 +74,16 @@ export type SoldItem = { name: string; quantity: number; amount: Cents };
 /** The items that brought in most, first: also one that came back for less than it had cost, of which no unit is left but some money. */
 export const topItems = async (db: Db, { shopNumbers, spans }: ItemScope, limit: number): Promise<SoldItem[]> => {
   // Shops are named, also when all are meant: PostgreSQL would read the whole table to join them.
-  const { rows } = await sql<{ name: string; quantity: number; amount: number }>`
+  const rows = await read(
+    db,
+    sql<{ name: string; quantity: number; amount: number }>`
     select sold_item.name, item.quantity, item.amount_cents as amount
     from (
       select item_number, sum(quantity) as quantity, sum(amount_cents) as amount_cents from item_sum
       where ${isOneOf(db, 'shop_number', shopNumbers)} and ${isOneOf(db, 'span', spans)}
       group by item_number
     ) as item join sold_item on sold_item.number = item.item_number
-    where item.quantity <> 0 or item.amount_cents <> 0 order by item.amount_cents desc, sold_item.name limit ${limit}`.execute(
-    db,
+    where item.quantity <> 0 or item.amount_cents <> 0 order by item.amount_cents desc, sold_item.name limit ${limit}`,
   );
   return rows.map((row) => ({ ...row, amount: cents(row.amount) }));
 };

@@ -2,7 +2,7 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 import { formatDay } from '@mendpoint/domain/time/dates';
 import { type Day, isDay, sydneyDay } from '@mendpoint/domain/time/periods';
 import { recordEntry } from '../audit/record-entry.service.ts';
-import { atomically, type Context } from '../context.ts';
+import { type AtomicContext, atomically, type Context } from '../context.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import type { Shop } from './shop.ts';
 import * as store from './shops.store.ts';
@@ -12,7 +12,7 @@ import * as store from './shops.store.ts';
  * days, so that a change at the moment of the closing is made before it or not at all. Throws Conflict.
  */
 export const refuseClosed = async (
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now }: Pick<AtomicContext, 'db' | 'now'>,
   { shopId, day }: { shopId: string; day: Day },
 ): Promise<void> => {
   const [shop] = (await store.holdClosedDays(db, { id: shopId })).rows;
@@ -68,13 +68,19 @@ const checkDay = (day: string): void => {
   if (!isDay(day)) throw new RuleError(`'${day}' is no date (yyyy-MM-dd).`, 'through');
 };
 
-const lockedShops = async ({ db }: Context, shopId: string | null): Promise<Shop[]> => {
+const lockedShops = async ({ db }: AtomicContext, shopId: string | null): Promise<Shop[]> => {
   const shops = await store.lockShops(db, shopId);
   if (shopId !== null && shops.length === 0) throw new NotFound('Shop');
   return shops;
 };
 
-const moved = async (inside: Context, shop: Shop, through: Day | null, act: string, reason: string): Promise<Shop> => {
+const moved = async (
+  inside: AtomicContext,
+  shop: Shop,
+  through: Day | null,
+  act: string,
+  reason: string,
+): Promise<Shop> => {
   const told = reason === '' ? [] : [{ field: 'reason', before: null, after: reason }];
   const changes = [{ field: 'closed_through', before: shop.closedThrough, after: through }, ...told];
   await recordEntry(inside, {

@@ -9,7 +9,7 @@ import type { LoginChange } from '../auth/logins/login.ts';
 import { addMovedLogin, createLogin, deleteLogin } from '../auth/logins/logins.service.ts';
 import { proveForEmail } from '../auth/logins/prove-owner.service.ts';
 import { hashPassword } from '../auth/passwords/hash-password.ts';
-import { atomically, type Context } from '../context.ts';
+import { type AtomicContext, atomically, type Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
 import { checkSeen, refuseTaken, stampEdit, usesInWords } from '../editing/refusals.ts';
 import type { Changes } from '../editing/sent-fields.ts';
@@ -47,7 +47,7 @@ export const shopScope = async (context: Context, caller: Caller, shopId?: strin
  * Holds a shop, or the oldest for null, which has in its books what is done for all of them: nobody deletes it before the end of the
  * transaction. Answers its id. Throws NotFound, Conflict (there is no shop at all).
  */
-export const holdShop = async ({ db }: Context, id: string | null): Promise<string> => {
+export const holdShop = async ({ db }: AtomicContext, id: string | null): Promise<string> => {
   const held = await store.holdShop(db, id);
   if (held !== undefined) return held;
   throw id === null ? new Conflict(NO_BOOKS) : new NotFound('Shop');
@@ -107,7 +107,7 @@ const UNKNOWN = {
 };
 
 /** One that is brought along with the hash of its password. In a transaction, for a name and an email that are free. */
-export const addMovedShop = async (inside: Context, moved: MovedShop, passwordHash: string): Promise<void> => {
+export const addMovedShop = async (inside: AtomicContext, moved: MovedShop, passwordHash: string): Promise<void> => {
   const { id, name, email, createdAt } = moved;
   await addMovedLogin(inside, { id, role: 'shop', email, passwordHash, shopName: name }, new Date(createdAt));
   const shop = { ...UNKNOWN, ...moved };
@@ -115,7 +115,7 @@ export const addMovedShop = async (inside: Context, moved: MovedShop, passwordHa
   await recordShop(inside, null, { ...shop, closedThrough: null });
 };
 
-const recordShop = async (inside: Context, before: Shop | null, after: Shop | null): Promise<void> => {
+const recordShop = async (inside: AtomicContext, before: Shop | null, after: Shop | null): Promise<void> => {
   const shop = before ?? after;
   if (!shop) return;
   const subject = { id: shop.id, name: shop.name, shopId: shop.id };
@@ -179,7 +179,7 @@ export const updateShop = async (
 type ShopEdit = { stored: Shop; changes: Partial<Shop>; logo: Picture | null | undefined };
 
 /** The logo that goes leaves nothing behind. */
-const saveShop = async (inside: Context, { stored, changes, logo }: ShopEdit): Promise<void> => {
+const saveShop = async (inside: AtomicContext, { stored, changes, logo }: ShopEdit): Promise<void> => {
   const before = stored.logo?.full ?? null;
   const logoHash = logo === undefined ? before : logo && (await savePicture(inside, logo));
   await store.updateShop(inside.db, { ...tidied({ ...stored, ...changes }), logoHash });
@@ -216,7 +216,7 @@ export const deleteShop = async (context: Context, caller: Caller, id: string): 
   });
 };
 
-const lockedShop = async ({ db }: Context, caller: Caller, id: string): Promise<Shop> => {
+const lockedShop = async ({ db }: AtomicContext, caller: Caller, id: string): Promise<Shop> => {
   const shop = await store.lockShop(db, caller, id);
   if (!shop) throw new NotFound('Shop');
   return shop;

@@ -2,7 +2,7 @@ import { nameKey } from '@mendpoint/domain/text/search-key';
 import type { Day } from '@mendpoint/domain/time/periods';
 import type { Insertable, Selectable } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
-import { type Db, hasRowLocks } from '../db/database.ts';
+import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
 import { contains, isOneOf, type Page, pageOf } from '../db/page.ts';
 import { prepared, preparedByKeys, type Values } from '../db/prepared.ts';
 import { SHORT } from '../db/short-reads.ts';
@@ -115,7 +115,7 @@ export const pageOfShops = async (
   return { records: records.map(toShop), total };
 };
 
-export const insertShop = async (db: Db, shop: ShopFields): Promise<void> => {
+export const insertShop = async (db: Transaction, shop: ShopFields): Promise<void> => {
   await db
     .insertInto('shop')
     .values({ ...toRow(shop), closed_through: null })
@@ -123,7 +123,7 @@ export const insertShop = async (db: Db, shop: ShopFields): Promise<void> => {
 };
 
 /** Held to the end of the transaction; rows that would come to belong to the shop wait as well. */
-export const lockShop = async (db: Db, caller: Caller, id: string): Promise<Shop | undefined> => {
+export const lockShop = async (db: Transaction, caller: Caller, id: string): Promise<Shop | undefined> => {
   const row = await visibleTo(db, caller)
     .where('shop.id', '=', id)
     .$if(hasRowLocks(db), (query) => query.forUpdate())
@@ -132,21 +132,21 @@ export const lockShop = async (db: Db, caller: Caller, id: string): Promise<Shop
 };
 
 /** One shop, or all, each held as above. */
-export const lockShops = async (db: Db, id: string | null): Promise<Shop[]> => {
+export const lockShops = async (db: Transaction, id: string | null): Promise<Shop[]> => {
   const shops = id === null ? allShops(db) : allShops(db).where('shop.id', '=', id);
   const locked = shops.orderBy('shop.id').$if(hasRowLocks(db), (query) => query.forUpdate('shop'));
   return (await locked.execute()).map(toShop);
 };
 
 /** The id of a shop, or of the oldest for null, held to the end of the transaction against whoever deletes it, and against nobody else. */
-export const holdShop = async (db: Db, id: string | null): Promise<string | undefined> => {
+export const holdShop = async (db: Transaction, id: string | null): Promise<string | undefined> => {
   const shops = db.selectFrom('shop').select('id');
   const asked = id === null ? shops.orderBy('number').limit(1) : shops.where('id', '=', id);
   return (await asked.$if(hasRowLocks(db), (query) => query.forKeyShare()).executeTakeFirst())?.id;
 };
 
 /** Held to the end of the transaction against whoever closes or opens days, and against nobody else. */
-export const holdClosedDays = prepared((db, { id }: Values<{ id: string }>) =>
+export const holdClosedDays = prepared((db: Transaction, { id }: Values<{ id: string }>) =>
   db
     .selectFrom('shop')
     .select('closed_through')
@@ -154,16 +154,16 @@ export const holdClosedDays = prepared((db, { id }: Values<{ id: string }>) =>
     .$if(hasRowLocks(db), (query) => query.forShare()),
 );
 
-export const setClosedThrough = async (db: Db, id: string, closedThrough: Day | null): Promise<void> => {
+export const setClosedThrough = async (db: Transaction, id: string, closedThrough: Day | null): Promise<void> => {
   await db.updateTable('shop').set({ closed_through: closedThrough }).where('id', '=', id).execute();
 };
 
-export const updateShop = async (db: Db, shop: ShopFields): Promise<void> => {
+export const updateShop = async (db: Transaction, shop: ShopFields): Promise<void> => {
   const { id, created_at: _, ...columns } = toRow(shop);
   await db.updateTable('shop').set(columns).where('id', '=', id).execute();
 };
 
-export const deleteShop = async (db: Db, id: string): Promise<void> => {
+export const deleteShop = async (db: Transaction, id: string): Promise<void> => {
   await db.deleteFrom('shop').where('id', '=', id).execute();
 };
 

@@ -7,7 +7,7 @@ import { findLogin } from '../auth/logins/logins.service.ts';
 import { sendAway, whoTries } from '../auth/persons/enter-pin.service.ts';
 import { hashNewPin } from '../auth/persons/hash-pin.ts';
 import { bookNewPin, bookPinTry, forgiveTry } from '../auth/throttle/throttle.service.ts';
-import { atomically, type Context } from '../context.ts';
+import { type AtomicContext, atomically, type Context } from '../context.ts';
 import { checkSeen, refuseTaken, stampEdit } from '../editing/refusals.ts';
 import { Conflict, NotFound, WrongPin } from '../errors.ts';
 import { owningShop, shopScope } from '../shops/shops.service.ts';
@@ -186,14 +186,14 @@ const pinAfter = (before: StaffMember, after: StaffMember, sent: store.Pin | und
 const shopOf = async (context: Context, caller: Caller, id: string): Promise<string> =>
   (await atomically(context, (inside) => lockMember(inside, caller, id))).shopId;
 
-const lockMember = async ({ db }: Context, { shopId }: Caller, id: string): Promise<StaffMember> => {
+const lockMember = async ({ db }: AtomicContext, { shopId }: Caller, id: string): Promise<StaffMember> => {
   const member = await store.lockMember(db, shopId, id);
   if (!member) throw new NotFound('Person');
   return member;
 };
 
 const record = async (
-  inside: Context,
+  inside: AtomicContext,
   act: string,
   before: StaffMember | null,
   after: StaffMember,

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { givenFromText, givenToText } from '../auth/persons/given-acts.ts';
-import { type Db, hasRowLocks } from '../db/database.ts';
+import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
 import type { StaffTable } from './staff.table.ts';
 import type { StaffMember } from './staff.ts';
 
@@ -28,13 +28,17 @@ export const staffOf = async (db: Db, shopId: string): Promise<StaffMember[]> =>
 };
 
 /** All of them, held to the end of the transaction, so that of two last managers who are demoted at once one stays. */
-export const lockStaff = async (db: Db, shopId: string): Promise<StaffMember[]> => {
+export const lockStaff = async (db: Transaction, shopId: string): Promise<StaffMember[]> => {
   const rows = db.selectFrom('staff').selectAll().where('shop_id', '=', shopId).orderBy('id');
   return (await rows.$if(hasRowLocks(db), (query) => query.forUpdate()).execute()).map(toMember);
 };
 
 /** Held to the end of the transaction. A shop's own, or anybody's for an admin (null). */
-export const lockMember = async (db: Db, shopId: string | null, id: string): Promise<StaffMember | undefined> => {
+export const lockMember = async (
+  db: Transaction,
+  shopId: string | null,
+  id: string,
+): Promise<StaffMember | undefined> => {
   let found = db.selectFrom('staff').selectAll().where('id', '=', id);
   if (shopId !== null) found = found.where('shop_id', '=', shopId);
   const row = await found.$if(hasRowLocks(db), (query) => query.forUpdate()).executeTakeFirst();
@@ -42,7 +46,11 @@ export const lockMember = async (db: Db, shopId: string | null, id: string): Pro
 };
 
 /** A PIN that somebody of the shop has breaks the unique constraint. */
-export const insertMember = async (db: Db, member: StaffMember, { hash, digits }: NonNullable<Pin>): Promise<void> => {
+export const insertMember = async (
+  db: Transaction,
+  member: StaffMember,
+  { hash, digits }: NonNullable<Pin>,
+): Promise<void> => {
   const { id, shopId, name, role, given, createdAt, updatedAt } = member;
   await db
     .insertInto('staff')
@@ -62,7 +70,7 @@ export const insertMember = async (db: Db, member: StaffMember, { hash, digits }
 };
 
 /** `pin` undefined leaves it. One that somebody of the shop has breaks the unique constraint. */
-export const updateMember = async (db: Db, member: StaffMember, pin: Pin | undefined): Promise<void> => {
+export const updateMember = async (db: Transaction, member: StaffMember, pin: Pin | undefined): Promise<void> => {
   const { id, name, role, given, leftAt, updatedAt } = member;
   const columns = pin === undefined ? {} : { pin_hash: pin?.hash ?? null, pin_digits: pin?.digits ?? 0 };
   await db

@@ -3,7 +3,7 @@ import { nameKey } from '@mendpoint/domain/text/search-key';
 import { differences } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import { type CatalogueRow, exportCatalogue, planCatalogue } from '../catalogue/import-catalogue.service.ts';
-import type { Context } from '../context.ts';
+import type { AtomicContext, Context } from '../context.ts';
 import { refuseTaken } from '../editing/refusals.ts';
 import { Conflict } from '../errors.ts';
 import { rowsOf, STARTER_CATALOGUE, type StarterChoice } from './starter-catalogue.ts';
@@ -36,7 +36,7 @@ export const offerStarter = async (context: Context): Promise<OfferedCategory[]>
  * RuleError for a category or brand that is not in the starter catalogue, Conflict when the same names were added meanwhile.
  */
 export const addStarter = async (
-  inside: Context,
+  inside: AtomicContext,
   choices: readonly StarterChoice[],
   signal: AbortSignal,
 ): Promise<{ added: number; kept: number }> => {

@@ -5,7 +5,7 @@ import { addPayments, creditForMoney, creditIssued, creditPaidOut, moneyLess } f
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
-import type { Context } from '../context.ts';
+import type { AtomicContext } from '../context.ts';
 import { findCustomer } from '../customers/customers.service.ts';
 import { Conflict } from '../errors.ts';
 import { moveBalance } from '../figures/move-balance.service.ts';
@@ -19,7 +19,7 @@ import type { CreditMove } from './store-credit.ts';
  * Conflict (more is spent than there is, the customer was deleted).
  */
 export const moveCredit = async (
-  context: Context,
+  context: AtomicContext,
   caller: Caller,
   shopId: string,
   moves: readonly CreditMove[],
@@ -68,7 +68,11 @@ export type CreditBack = {
  * anew. Credit is not paid out as money by whoever may not approve that: whoever got credit by a refund would else take it from the
  * drawer. Throws RuleError (there is no customer), Conflict (the customer was deleted), PinNeeded, ApprovalNeeded.
  */
-export const creditGivenBack = async (context: Context, caller: Caller, back: CreditBack): Promise<CreditMove[]> => {
+export const creditGivenBack = async (
+  context: AtomicContext,
+  caller: Caller,
+  back: CreditBack,
+): Promise<CreditMove[]> => {
   const { customerId, paid, repaid, money, ...documents } = back;
   const all = addPayments(repaid, money);
   const subject = documents.invoiceId;
@@ -101,7 +105,7 @@ type PaidInvoice = {
  * sale of which a part was refunded), PinNeeded, ApprovalNeeded (see `allowPayOut`).
  */
 export const creditSettled = async (
-  context: Context,
+  context: AtomicContext,
   caller: Caller,
   before: PaidInvoice | null,
   after: PaidInvoice,
@@ -132,7 +136,7 @@ export const creditSettled = async (
  * taken back of the invoice. Throws PinNeeded, ApprovalNeeded.
  */
 const allowPayOut = async (
-  context: Context,
+  context: AtomicContext,
   caller: Caller,
   before: PaidInvoice,
   after: PaidInvoice,

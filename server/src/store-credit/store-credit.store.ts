@@ -1,14 +1,14 @@
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
-import { type Db, hasRowLocks } from '../db/database.ts';
+import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
 import { prepared, type Values } from '../db/prepared.ts';
 import type { StoreCreditEntryTable } from './store-credit.table.ts';
 import type { CreditEntry } from './store-credit.ts';
 
-export const insertEntry = prepared((db, row: Values<StoreCreditEntryTable>) =>
+export const insertEntry = prepared((db: Transaction, row: Values<StoreCreditEntryTable>) =>
   db.insertInto('store_credit_entry').values(row),
 );
 
-const customerHeld = prepared((db, { id }: Values<{ id: string }>) =>
+const customerHeld = prepared((db: Transaction, { id }: Values<{ id: string }>) =>
   db
     .selectFrom('customer')
     .select('id')
@@ -17,7 +17,7 @@ const customerHeld = prepared((db, { id }: Values<{ id: string }>) =>
 );
 
 /** Whether there still is such a customer, who is then not deleted before the end of the transaction. */
-export const holdCustomer = async (db: Db, id: string): Promise<boolean> =>
+export const holdCustomer = async (db: Transaction, id: string): Promise<boolean> =>
   (await customerHeld(db, { id })).rows.length > 0;
 
 export const balanceOf = async (db: Db, customerId: string): Promise<Cents> => {

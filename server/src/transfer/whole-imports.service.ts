@@ -3,10 +3,11 @@
 // import that does not get there is taken back, by its own server or by one that finds it abandoned.
 import { setTimeout as pause } from 'node:timers/promises';
 import { recordEntry } from '../audit/record-entry.service.ts';
-import { atomically, type Context } from '../context.ts';
+import { type AtomicContext, atomically, type Context } from '../context.ts';
 import { type ImportStep, NOTHING_IMPORTED, type Undo } from '../csv/import-plan.ts';
 import { NO_CUSTOMERS_IMPORTED, takeBackCustomers } from '../customers/import-customers.service.ts';
 import { refuseWithoutRoom } from '../db/health/room.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { Conflict } from '../errors.ts';
 import { takeBackProducts } from '../products/import-products.service.ts';
 import { breathe } from '../workers/breathe.ts';
@@ -18,7 +19,7 @@ export type WholeImport = {
   /** Throws what the step does, and Conflict when the import was taken back meanwhile. */
   write: (step: ImportStep) => Promise<void>;
   /** To be called in the transaction that makes it final. Throws Conflict when it was taken back meanwhile. */
-  finish: (inside: Context) => Promise<void>;
+  finish: (inside: AtomicContext) => Promise<void>;
 };
 
 const BEAT_MS = 3_000;
@@ -37,7 +38,10 @@ export const importWhole = async <Result>(
   work: (own: WholeImport) => Promise<Result>,
 ): Promise<Result> => {
   const id = await begin(context, kind, signal);
-  const beating = setInterval(() => void store.beat(context.db, id).catch(() => undefined), BEAT_MS);
+  const beating = setInterval(
+    () => void inTransaction(context.db, (db) => store.beat(db, id)).catch(() => undefined),
+    BEAT_MS,
+  );
   try {
     return await work({
       kind,
@@ -56,7 +60,7 @@ export const importWhole = async <Result>(
 const begin = async (context: Context, kind: FileKind, signal: AbortSignal): Promise<string> => {
   const id = context.newId();
   const lookForAbandoned = abandonedImports(context);
-  while (!(await store.insertUnfinished(context.db, id, kind))) {
+  while (!(await inTransaction(context.db, (db) => store.insertUnfinished(db, id, kind)))) {
     await lookForAbandoned();
     await pause(WAIT_MS);
     signal.throwIfAborted();
@@ -82,7 +86,7 @@ const writeStep = async (
 };
 
 /** Those of the catalogue are written in their last transaction, and leave nothing. */
-const TAKE_BACK: Record<FileKind, (inside: Context, undo: Undo) => Promise<void>> = {
+const TAKE_BACK: Record<FileKind, (inside: AtomicContext, undo: Undo) => Promise<void>> = {
   products: takeBackProducts,
   customers: takeBackCustomers,
   catalogue: async () => undefined,
@@ -120,6 +124,7 @@ export const abandonedImports = (context: Context, abandonedMs = ABANDONED_MS): 
     }
     if (performance.now() - known.since < abandonedMs) return;
     const id = context.newId();
-    if (await store.takeOver(context.db, found, id)) await takeBack(context, id, found.kind);
+    const isOurs = await inTransaction(context.db, (db) => store.takeOver(db, found, id));
+    if (isOurs) await takeBack(context, id, found.kind);
   };
 };

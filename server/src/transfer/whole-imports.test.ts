@@ -5,6 +5,7 @@ import { importing } from '../../test/clients/csv.ts';
 import { makeCatalogue, makeCustomer, makeProduct, makeShop, saleOf } from '../../test/factories/factories.ts';
 import { onEachEngine } from '../../test/servers/house.ts';
 import { NO_STAFF } from '../auth/caller.ts';
+import { atomically } from '../context.ts';
 import type { ImportPlan } from '../csv/import-plan.ts';
 import { planCustomers } from '../customers/import-customers.service.ts';
 import { planProducts } from '../products/import-products.service.ts';
@@ -188,7 +189,7 @@ onEachEngine('an import that is not finished', (house) => {
       await look();
       await pause(20);
       await look();
-      await own.finish(context);
+      await atomically(context, own.finish);
     });
     await expect(cut).rejects.toThrow(`The import was cut short. ${left}`);
   });
@@ -213,7 +214,7 @@ onEachEngine('an import that is not finished', (house) => {
       await look();
       await pause(20);
       await look();
-      await own.finish(context);
+      await atomically(context, own.finish);
     });
     await expect(late).rejects.toThrow('The import was cut short. Nothing was imported.');
     expect(await namesOf()).toEqual([]);
@@ -230,7 +231,7 @@ onEachEngine('an import that is not finished', (house) => {
         await look();
         await pause(20);
       }
-      await own.finish(context);
+      await atomically(context, own.finish);
     });
     await look();
     expect(await namesOf()).toHaveLength(450);

@@ -3,7 +3,7 @@ import { readArchive } from '../../src/archive/read-archive.ts';
 import { sealEntries } from '../../src/audit/seal-entries.service.ts';
 import { verifyAudit } from '../../src/audit/verify-audit.service.ts';
 import type { Context } from '../../src/context.ts';
-import { type Db, type Engine, openDatabase } from '../../src/db/database.ts';
+import { type Engine, type OpenLedger, openDatabase } from '../../src/db/database.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { compareCounts } from '../../src/db/search/recount.ts';
 import { compareFigures } from '../../src/figures/rebuild-figures.service.ts';
@@ -40,7 +40,7 @@ const run = async ({ databaseUrl, dataDir }: Place, command: string, file: strin
   return stdout;
 };
 
-const opened = ({ databaseUrl, dataDir }: Place): Db => openDatabase(databaseUrl, dataDir);
+const opened = ({ databaseUrl, dataDir }: Place): OpenLedger => openDatabase(databaseUrl, dataDir);
 
 const tradeForYears = async (house: House): Promise<Street> => {
   const street = await openShops(house, [house.anyone]);
@@ -78,7 +78,7 @@ const comeToNothing = async ({ clock }: House, { shops, tills, comeToWork }: Str
 };
 
 /** What an archive of a ledger holds: each file of data, and the sums that are not of nothing. The trail grows by each import. */
-const contentOf = async (db: Db, now: Date) => {
+const contentOf = async (db: OpenLedger, now: Date) => {
   const file = await exported(db, now);
   return readArchive(file, async (archive) => {
     const names = Object.keys(archive.manifest.files);
@@ -112,7 +112,7 @@ const expectSameLedger = async (house: House, street: Street, place: Place, befo
   }
 };
 
-const expectBooks = async (admin: House['admin'], db: Db, { shops }: Street): Promise<void> => {
+const expectBooks = async (admin: House['admin'], db: OpenLedger, { shops }: Street): Promise<void> => {
   await checkReports(
     admin,
     shops.map(({ shop, book }) => ({ shop, invoices: documentsOf(book) })),
@@ -125,7 +125,7 @@ const expectBooks = async (admin: House['admin'], db: Db, { shops }: Street): Pr
 type Before = { content: Awaited<ReturnType<typeof contentOf>>; figures: Awaited<ReturnType<typeof keptFigures>> };
 
 /** Doubles the total of the day that sold most. */
-const spoilASum = async (db: Db): Promise<void> => {
+const spoilASum = async (db: OpenLedger): Promise<void> => {
   const day = await db.selectFrom('sales_day').selectAll().orderBy('total_cents', 'desc').executeTakeFirstOrThrow();
   await db
     .updateTable('sales_day')

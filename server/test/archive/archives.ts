@@ -10,7 +10,7 @@ import { type Archive, readArchive } from '../../src/archive/read-archive.ts';
 import { writeArchive } from '../../src/archive/write-archive.service.ts';
 import { ledgerAt } from '../../src/backup/engines/ledger-at.service.ts';
 import type { Context } from '../../src/context.ts';
-import type { Db, Engine } from '../../src/db/database.ts';
+import type { Engine, OpenLedger } from '../../src/db/database.ts';
 import { MIGRATIONS } from '../../src/db/migrate.ts';
 import { freshDatabase } from '../servers/databases.ts';
 import { temporaryFolder } from '../servers/temporary-folder.ts';
@@ -27,7 +27,7 @@ export const archiveFolder = () => {
       dataDir: inFolder('data'),
       databaseUrl: engine === 'postgres' ? await freshDatabase(inject('pgUrl')) : null,
     }),
-    exported: async (db: Db, madeAt: Date): Promise<string> => {
+    exported: async (db: OpenLedger, madeAt: Date): Promise<string> => {
       const file = inFolder('everything.zip');
       await writeArchive(db, { open: () => createWriteStream(file), madeAt, onProgress: () => undefined });
       return file;

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noteFailure, readState } from '../../src/backup/backup-state.store.ts';
 import { nameOf } from '../../src/backup/file/names.ts';
 import { backUpWhenDue, backupAge, noteBackup } from '../../src/backup/regular-backups.service.ts';
-import type { Context } from '../../src/context.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { migrate } from '../../src/db/migrate.ts';
+import { inTransaction } from '../../src/db/transaction.ts';
 import { ADMIN, onEachEngine } from '../servers/house.ts';
 import { openSecondApp, type SecondApp } from '../servers/second-app.ts';
 import { ledgerPlaces, PATH, type Place } from './places.ts';
@@ -32,13 +32,13 @@ describe.each(['sqlite', 'postgres'] as const)('regular backups (%s)', (engine) 
   let folder = '';
   const clock = { now: new Date('2026-11-22T09:30:00Z') };
   const close: (() => Promise<void>)[] = [];
-  const openServer = (): Context => {
+  const openServer = () => {
     const db = openDatabase(place.databaseUrl, place.dataDir);
     close.push(() => db.destroy());
     return { db, now: () => clock.now, newId: () => v7(), random: Math.random };
   };
-  let one: Context;
-  let other: Context;
+  let one: ReturnType<typeof openServer>;
+  let other: typeof one;
   beforeAll(async () => {
     place = await newPlace(engine);
     folder = inFolder(`regular-${engine}`);
@@ -179,7 +179,7 @@ onEachEngine('what is told of backups', (house) => {
     await noteBackup(context, { ...taken, wrongSums: 'sales_day (2 rows)' });
     expect(await age()).toMatchObject({ wrongSums: 'sales_day (2 rows)' });
     expect(await health(hourly)).toBe('wrong sums');
-    await noteFailure(context.db, 'ENOSPC: no space left on device', clock.now);
+    await inTransaction(context.db, (trx) => noteFailure(trx, 'ENOSPC: no space left on device', clock.now));
     expect(await age()).toMatchObject({ hasFailed: true });
     expect(await health(hourly)).toBe('failed');
     clock.now = new Date(clock.now.getTime() + 2 * HOUR_MS + 1);

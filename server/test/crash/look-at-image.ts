@@ -4,6 +4,7 @@ import { cents, toDollars } from '@mendpoint/domain/money/cents';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { type Db, openDatabase } from '../../src/db/database.ts';
+import { read } from '../../src/db/read.ts';
 import { compareCounts } from '../../src/db/search/recount.ts';
 import { inSnapshot } from '../../src/db/transaction.ts';
 import { compareFigures } from '../../src/figures/rebuild-figures.service.ts';
@@ -39,7 +40,7 @@ export const problemsIn = async (folder: string, { told, sentAt }: Recording, at
 };
 
 const damageIn = async (db: Db): Promise<string[]> => {
-  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+  const rows = await read(db, sql<{ integrity_check: string }>`pragma integrity_check`);
   return rows.map(({ integrity_check }) => integrity_check).filter((line) => line !== 'ok');
 };
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { sealEntries } from '../../src/audit/seal-entries.service.ts';
 import { verifyAudit } from '../../src/audit/verify-audit.service.ts';
 import type { Context } from '../../src/context.ts';
-import { type Database, type Db, openDatabase } from '../../src/db/database.ts';
+import { type Database, type OpenLedger, openDatabase } from '../../src/db/database.ts';
 import { compareCounts } from '../../src/db/search/recount.ts';
 import { compareFigures } from '../../src/figures/rebuild-figures.service.ts';
 import { mendEntries } from '../../src/ledger/mend-entries.service.ts';
@@ -61,7 +61,7 @@ test.for(Object.entries(INSTANTS))(
   },
 );
 
-const countIn = async (db: Db, table: keyof Database): Promise<number> => {
+const countIn = async (db: OpenLedger, table: keyof Database): Promise<number> => {
   const { count } = await db
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Db, type Engine, openDatabase } from '../../src/db/database.ts';
+import { type Engine, type OpenLedger, openDatabase } from '../../src/db/database.ts';
 import { freshDatabase } from '../servers/databases.ts';
 import { startPostgres } from '../servers/postgres.ts';
 import type { Environment } from '../servers/server-process.ts';
@@ -11,7 +11,7 @@ import type { Ground } from './bad-luck.ts';
 /** Where a server keeps its ledger, and what of that can fail. */
 export type Place = Pick<Ground, 'sqlite' | 'postgres'> & {
   environment: Environment;
-  openDb: () => Db;
+  openDb: () => OpenLedger;
   leave: () => Promise<void>;
 };
 

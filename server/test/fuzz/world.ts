@@ -3,6 +3,8 @@ import { findLogin } from '../../src/auth/logins/logins.service.ts';
 import { savePerson } from '../../src/auth/persons/persons.store.ts';
 import { openSession } from '../../src/auth/sessions/sessions.service.ts';
 import { hashOf } from '../../src/auth/tokens.ts';
+import { atomically } from '../../src/context.ts';
+import { inTransaction } from '../../src/db/transaction.ts';
 import { listStaff } from '../../src/staff/staff.service.ts';
 import { makeDrawer, makeZ } from '../factories/drawers.ts';
 import {
@@ -118,7 +120,10 @@ const fillShop = async ({ shop, client }: ShopAccount, count: number, ids: Ids, 
 export const tokenFor = async ({ house, logins }: FuzzWorld, role: 'shop' | 'admin'): Promise<string> => {
   const { passwordHash } = await findLogin(house.context, logins[role]);
   const visitor = { address: '127.0.0.1', device: '' };
-  const token = (await openSession(house.context, { id: logins[role], passwordHash }, visitor)) ?? '';
+  const opened = await atomically(house.context, (inside) =>
+    openSession(inside, { id: logins[role], passwordHash }, visitor),
+  );
+  const token = opened ?? '';
   const staff = await listStaff(
     house.context,
     { loginId: 'fuzz', role: 'admin', shopId: null, ...NO_STAFF },
@@ -126,6 +131,8 @@ export const tokenFor = async ({ house, logins }: FuzzWorld, role: 'shop' | 'adm
   );
   const active = staff.filter(({ leftAt }) => leftAt === null);
   const person = active.find((member) => member.role === 'manager') ?? active[0];
-  if (role === 'shop' && person) await savePerson(house.db, hashOf(token), person.id, house.clock.now);
+  if (role === 'shop' && person) {
+    await inTransaction(house.db, (trx) => savePerson(trx, hashOf(token), person.id, house.clock.now));
+  }
   return token;
 };

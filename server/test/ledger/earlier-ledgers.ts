@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import type { Db } from '../../src/db/database.ts';
+import type { OpenLedger } from '../../src/db/database.ts';
 import { MIGRATIONS, migrate } from '../../src/db/migrate.ts';
 import { databaseOf, emptyDatabases } from '../servers/empty-database.ts';
 
 export const AT = '2026-11-20T00:00:00.000Z';
 
-type WithDatabase = (work: (db: Db) => Promise<void>) => Promise<void>;
+type WithDatabase = (work: (db: OpenLedger) => Promise<void>) => Promise<void>;
 
 /** Tests of an update on each engine. Each opens an empty database by `withDatabase`, which closes it. */
 export const onEachUpdate = (title: string, tests: (withDatabase: WithDatabase) => void): void => {
@@ -20,7 +20,7 @@ export const onEachUpdate = (title: string, tests: (withDatabase: WithDatabase) 
 };
 
 /** The tables as an earlier version left them: `last` is that version's newest migration. */
-export const asOf = async (db: Db, last: string): Promise<void> => {
+export const asOf = async (db: OpenLedger, last: string): Promise<void> => {
   const names = Object.keys(MIGRATIONS);
   const known = names.slice(0, names.indexOf(last) + 1);
   expect(known.at(-1)).toBe(last);
@@ -31,7 +31,7 @@ export const asOf = async (db: Db, last: string): Promise<void> => {
 };
 
 /** A shop with its login, in the columns of the first version. Its name and its email are its id. */
-export const openShop = async (db: Db, id: string): Promise<void> => {
+export const openShop = async (db: OpenLedger, id: string): Promise<void> => {
   await sql`insert into login (id, role, email, email_key, password_hash, created_at)
     values (${id}, 'shop', ${id}, ${id}, '', ${AT})`.execute(db);
   await sql`insert into shop (id, name, name_key, created_at, updated_at)

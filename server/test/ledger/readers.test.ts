@@ -1,13 +1,13 @@
 import type { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Db, openDatabase } from '../../src/db/database.ts';
+import { type OpenLedger, openDatabase } from '../../src/db/database.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { temporaryFolder } from '../servers/temporary-folder.ts';
 
 describe('long reads of SQLite', () => {
   const folder = temporaryFolder();
-  let db: Db;
+  let db: OpenLedger;
   const threads = new Set<Worker>();
   const keep = (thread: Worker) => {
     threads.add(thread);

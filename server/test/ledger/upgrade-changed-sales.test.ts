@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Db } from '../../src/db/database.ts';
+import type { OpenLedger } from '../../src/db/database.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { AT, asOf, onEachUpdate, openShop } from './earlier-ledgers.ts';
 
@@ -20,7 +20,12 @@ const paid = { field: 'status', before: 'unpaid', after: 'paid' };
 const sold: Event = ['sold', [total(null, 5000)], 0];
 
 /** An invoice of A$9 as it is now, complete since so many hours after noon, with its history. */
-const addInvoice = async (db: Db, id: string, events: readonly Event[], completeAfter: number | null = null) => {
+const addInvoice = async (
+  db: OpenLedger,
+  id: string,
+  events: readonly Event[],
+  completeAfter: number | null = null,
+) => {
   const checkedOutAt = completeAfter === null ? null : later(completeAfter);
   await sql`insert into invoice (id, shop_id, number, status, business_date, tax_class, tax_rate_bp, total_cents,
       subtotal_cents, tax_cents, search_text, checked_out_at, created_at, updated_at)
@@ -35,7 +40,7 @@ const addInvoice = async (db: Db, id: string, events: readonly Event[], complete
   }
 };
 
-const changedSales = async (db: Db) => {
+const changedSales = async (db: OpenLedger) => {
   const { rows } = await sql<Record<string, unknown>>`select id, business_date, changed_date, kind, actor,
     total_before_cents, total_after_cents, reason from changed_sale order by id`.execute(db);
   return rows;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Db } from '../../src/db/database.ts';
+import type { OpenLedger } from '../../src/db/database.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { AT, asOf, onEachUpdate, openShop } from './earlier-ledgers.ts';
 
-const give = (db: Db, id: string, shopId: string | null) =>
+const give = (db: OpenLedger, id: string, shopId: string | null) =>
   sql`insert into store_credit_entry (id, customer_id, shop_id, kind, amount_cents, reason, login_id, happened_at,
       business_date)
     values (${id}, 'c', ${shopId}, 'corrected', 100, 'x', 'x', ${AT}, '2026-11-20')`.execute(db);

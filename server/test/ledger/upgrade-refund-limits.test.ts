@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Db } from '../../src/db/database.ts';
+import type { OpenLedger } from '../../src/db/database.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { AT, asOf, onEachUpdate, openShop } from './earlier-ledgers.ts';
 
 type Change = { field: string; before: number | null; after: number | null };
 
-const addInvoice = async (db: Db, id: string) => {
+const addInvoice = async (db: OpenLedger, id: string) => {
   await sql`insert into invoice (id, shop_id, number, status, business_date, tax_class, tax_rate_bp, total_cents,
       subtotal_cents, tax_cents, search_text, created_at, updated_at)
     values (${id}, 's', ${id}, 'unpaid', '2026-11-20', 'GST', 1000, 900, 818, 82, '', ${AT}, ${AT})`.execute(db);
 };
 
 /** Of an invoice, told in its history and among the changed sales. */
-const addChange = async (db: Db, invoiceId: string, id: string, kind: string, changes: readonly Change[]) => {
+const addChange = async (db: OpenLedger, invoiceId: string, id: string, kind: string, changes: readonly Change[]) => {
   await sql`insert into invoice_event (id, invoice_id, kind, login_id, actor, changes, happened_at)
     values (${id}, ${invoiceId}, ${kind}, 's', 's@b.au', ${JSON.stringify(changes)}, ${AT})`.execute(db);
   await sql`insert into changed_sale (id, invoice_id, shop_id, business_date, changed_date, changed_at, kind, actor,
@@ -21,7 +21,7 @@ const addChange = async (db: Db, invoiceId: string, id: string, kind: string, ch
     values (${id}, ${invoiceId}, 's', '2026-11-20', '2026-11-20', ${AT}, ${kind}, 's@b.au', 0, 0, '')`.execute(db);
 };
 
-const addNote = async (db: Db, id: string, total: number) => {
+const addNote = async (db: OpenLedger, id: string, total: number) => {
   await sql`insert into adjustment (id, shop_id, invoice_id, number, business_date, reason, note, tax_class, tax_rate_bp,
       total_cents, subtotal_cents, tax_cents, cash_cents, eftpos_cents, afterpay_cents, rounding_cents, actor, created_at)
     values (${id}, 's', 'i', ${id}, '2026-11-20', 'goodwill', '', 'GST', 1000, ${total}, ${total}, 0, ${total}, 0, 0, 0, '',

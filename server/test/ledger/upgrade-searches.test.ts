@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { pageOfCustomers } from '../../src/customers/customer-list.store.ts';
-import type { Db } from '../../src/db/database.ts';
+import type { OpenLedger } from '../../src/db/database.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { compareCounts } from '../../src/db/search/recount.ts';
 import { settleSearchChanges } from '../../src/db/search/short-keys.ts';
@@ -45,11 +45,11 @@ onEachUpdate('a search after an update', (withDatabase) => {
   test('counts right for few letters beside a server of the version before, which goes on counting by itself', () =>
     withDatabase(async (db) => {
       await asOf(db, '2026-11-27-desk-sales');
-      const addCustomer = (trx: Db, id: string) =>
+      const addCustomer = (trx: OpenLedger, id: string) =>
         sql`insert into customer (id, first_name, last_name, email, phone, address, post_code, city, state, country,
             search_text, created_at, updated_at)
           values (${id}, 'Ada', '', '', '', '', '', '', '', '', 'ada', ${AT}, ${AT})`.execute(trx);
-      const count = async (trx: Db) => {
+      const count = async (trx: OpenLedger) => {
         for (const text of ['', 'a', 'd', 'ad', 'da']) {
           await sql`insert into search_count (kind, text, shop_id, total) values ('customer', ${text}, '', 1)
             on conflict (kind, text, shop_id) do update set total = search_count.total + excluded.total`.execute(trx);

@@ -17,7 +17,7 @@ export const makeBusiness = async (house: House) => {
     'content-type': 'text/csv',
   });
   const [product] = (await client.get('/products?limit=1')).body.data;
-  await house.context.db.updateTable('product').set({ faulty: 1 }).where('id', '=', product._id).execute();
+  await house.db.updateTable('product').set({ faulty: 1 }).where('id', '=', product._id).execute();
   const customer = await makeCustomer(client);
   const sale = { ...saleOf(shop, product), customerId: customer._id };
   const { _id: invoice } = await makeSale(client, sale);

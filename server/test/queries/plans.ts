@@ -1,13 +1,13 @@
 import { CompiledQuery, sql } from 'kysely';
-import { type Db, engineOf } from '../../src/db/database.ts';
+import { engineOf, type OpenLedger } from '../../src/db/database.ts';
 
 /** The shape of a statement's plan, a line a step: which tables it reads, by which index. */
-export const planOf = (db: Db, query: CompiledQuery): Promise<string[]> =>
+export const planOf = (db: OpenLedger, query: CompiledQuery): Promise<string[]> =>
   engineOf(db) === 'postgres' ? postgresPlan(db, query) : sqlitePlan(db, query);
 
 type SqliteStep = { id: number; parent: number; detail: string };
 
-const sqlitePlan = async (db: Db, query: CompiledQuery): Promise<string[]> => {
+const sqlitePlan = async (db: OpenLedger, query: CompiledQuery): Promise<string[]> => {
   const explain = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]);
   const { rows } = (await db.executeQuery(explain)) as { rows: SqliteStep[] };
   const depths = new Map<number, number>([[0, 0]]);
@@ -38,7 +38,7 @@ type PostgresStep = {
  */
 const AS_IF_LARGE = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'enable_material', 'enable_memoize'];
 
-const postgresPlan = (db: Db, query: CompiledQuery): Promise<string[]> =>
+const postgresPlan = (db: OpenLedger, query: CompiledQuery): Promise<string[]> =>
   db.transaction().execute(async (trx) => {
     for (const setting of AS_IF_LARGE) await sql`set local ${sql.id(setting)} = off`.execute(trx);
     const explain = CompiledQuery.raw(`explain (costs off, format json) ${query.sql}`, [...query.parameters]);

@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery, KyselyPlugin } from 'kysely';
-import type { Db } from '../../src/db/database.ts';
+import type { OpenLedger } from '../../src/db/database.ts';
 
 /** What every request asks, whatever it is for: whose session it is. */
 const OF_EVERY_REQUEST = /from "session"/;
@@ -8,7 +8,7 @@ const READ = /^\s*(select|with)\b/i;
 
 export type Recorder = {
   /** Passes everything on to the database that it watches. */
-  watch: (db: Db) => Db;
+  watch: (db: OpenLedger) => OpenLedger;
   /** Does the work and answers the different reads that it made, in the order of their text: some are made side by side. */
   readsOf: (work: () => Promise<unknown>) => Promise<CompiledQuery[]>;
 };
@@ -19,7 +19,7 @@ export const recordReads = (): Recorder => {
   const record = (query: CompiledQuery): void => {
     if (READ.test(query.sql) && !OF_EVERY_REQUEST.test(query.sql)) reads.set(query.sql, query);
   };
-  const watch = (db: Db): Db => {
+  const watch = (db: OpenLedger): OpenLedger => {
     const plugin: KyselyPlugin = {
       transformQuery: ({ node, queryId }) => {
         record(db.getExecutor().compileQuery(node, queryId));

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { type Db, type Engine, openDatabase } from '../../src/db/database.ts';
+import { type Engine, type OpenLedger, openDatabase } from '../../src/db/database.ts';
 import { freshDatabase } from './databases.ts';
 import type { Environment } from './server-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -17,5 +17,5 @@ export const emptyDatabases = () => {
   return { root, freshFolder, emptyDatabase };
 };
 
-export const databaseOf = ({ DATABASE_URL = '', DATA_DIR = '' }: Environment): Db =>
+export const databaseOf = ({ DATABASE_URL = '', DATA_DIR = '' }: Environment): OpenLedger =>
   openDatabase(DATABASE_URL || null, DATA_DIR);

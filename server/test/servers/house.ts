@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { sealEntries } from '../../src/audit/seal-entries.service.ts';
 import { verifyAudit } from '../../src/audit/verify-audit.service.ts';
 import type { Context } from '../../src/context.ts';
-import { type Db, type Engine, openDatabase } from '../../src/db/database.ts';
+import { type Engine, type OpenLedger, openDatabase } from '../../src/db/database.ts';
 import { compareCounts } from '../../src/db/search/recount.ts';
 import { settleSearchChanges } from '../../src/db/search/short-keys.ts';
 import { compareFigures } from '../../src/figures/rebuild-figures.service.ts';
@@ -27,7 +27,7 @@ export const FIRST_ADMIN = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.pas
 export type House = {
   engine: Engine;
   app: FastifyInstance;
-  db: Db;
+  db: OpenLedger;
   context: Context;
   clock: { now: Date };
   /** The mails, which without a mail server are written to the operator's terminal. */
@@ -59,7 +59,7 @@ export const onEachEngine = (title: string, tests: (house: () => House) => void)
 };
 
 /** `watch` is given the database that the application is to use, and may answer one that is watched. */
-export const openHouse = async (engine: Engine, watch = (db: Db) => db): Promise<House> => {
+export const openHouse = async (engine: Engine, watch = (db: OpenLedger) => db): Promise<House> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mendpoint-test-'));
   const house = await openHouseOn(engine, watch(openDatabase(await copyTemplate(engine, dataDir), dataDir)));
   const close = async () => {
@@ -70,7 +70,7 @@ export const openHouse = async (engine: Engine, watch = (db: Db) => db): Promise
 };
 
 /** The same on a ledger with its tables and nothing in them, which is closed with the house. */
-export const openHouseOn = async (engine: Engine, db: Db): Promise<House> => {
+export const openHouseOn = async (engine: Engine, db: OpenLedger): Promise<House> => {
   // Noon of a Friday in Sydney's summer; it stands still unless a test sets it.
   const clock = { now: new Date('2026-11-20T01:00:00Z') };
   const context: Context = { db, now: () => clock.now, newId: () => v7(), random: Math.random };

@@ -1,6 +1,6 @@
 import type { FieldChange } from '../../audit/audit-entry.ts';
 import { recordEntry } from '../../audit/record-entry.service.ts';
-import type { Context } from '../../context.ts';
+import type { AtomicContext } from '../../context.ts';
 import { WrongPassword } from '../../errors.ts';
 import * as resets from '../resets/resets.store.ts';
 import * as tickets from '../second-factor/tickets.store.ts';
@@ -18,7 +18,7 @@ type LoginBefore = Pick<Login, 'id' | 'role' | 'email'>;
  * changed since. An email that is taken breaks the unique constraint.
  */
 export const changeOwnEmail = async (
-  context: Context,
+  context: AtomicContext,
   login: LoginBefore,
   email: string,
   proof: OwnerProof | null,
@@ -34,7 +34,7 @@ export const changeOwnEmail = async (
 
 /** Saves a password, hashed before the transaction. Throws WrongPassword when the old one has changed since the proof. */
 export const changeOwnPassword = async (
-  context: Context,
+  context: AtomicContext,
   login: LoginBefore,
   passwordHash: string,
   proof: OwnerProof,
@@ -45,7 +45,7 @@ export const changeOwnPassword = async (
 
 /** Saves the password that was chosen by a reset link, in the transaction that uses the link up. */
 export const changePasswordByLink = async (
-  context: Context,
+  context: AtomicContext,
   login: LoginBefore,
   passwordHash: string,
 ): Promise<LoginChange> => {
@@ -58,7 +58,7 @@ export const changePasswordByLink = async (
  * the change; null where the email is only written otherwise. An email that is taken breaks the unique constraint.
  */
 export const changeLoginByAdmin = async (
-  context: Context,
+  context: AtomicContext,
   login: LoginBefore,
   { email, passwordHash }: { email: string; passwordHash: string | null },
 ): Promise<LoginChange | null> => {
@@ -81,7 +81,7 @@ const SET_BY: Record<LoginChange['by'], string> = {
 };
 
 /** The same change, written into the audit trail with the transaction. Of a password only that it was set. */
-const recorded = async (context: Context, change: LoginChange, email = change.email): Promise<LoginChange> => {
+const recorded = async (context: AtomicContext, change: LoginChange, email = change.email): Promise<LoginChange> => {
   const { what, by, login } = change;
   const changes: FieldChange[] = [];
   if (email !== change.email) changes.push({ field: 'email', before: change.email, after: email.trim() });
@@ -102,7 +102,7 @@ const recorded = async (context: Context, change: LoginChange, email = change.em
  * False, with nothing done, when the password is no longer the proved one, because another change with it came first.
  */
 const replaceKeys = async (
-  { db }: Context,
+  { db }: AtomicContext,
   id: string,
   changes: { email?: string; passwordHash?: string },
   owner: OwnerProof | null,

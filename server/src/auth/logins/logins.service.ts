@@ -1,5 +1,5 @@
 import { recordEntry } from '../../audit/record-entry.service.ts';
-import type { Context } from '../../context.ts';
+import type { AtomicContext, Context } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import * as resets from '../resets/resets.store.ts';
 import * as tickets from '../second-factor/tickets.store.ts';
@@ -10,13 +10,17 @@ import * as store from './logins.store.ts';
 export type NewLogin = Omit<Login, 'isDisabled'>;
 
 /** In a transaction, with a hash that was made before it. An email that is taken breaks the unique constraint. */
-export const createLogin = async (context: Context, login: NewLogin): Promise<void> => {
+export const createLogin = async (context: AtomicContext, login: NewLogin): Promise<void> => {
   await store.insertLogin(context.db, { ...login, createdAt: context.now() });
   await recordEntry(context, { kind: 'account', act: 'added', ...asSubject(login) });
 };
 
 /** One that is brought along with its hash. In a transaction. An email that is taken breaks the unique constraint. */
-export const addMovedLogin = async (context: Context, login: Omit<Login, 'isDisabled'>, at: Date): Promise<void> => {
+export const addMovedLogin = async (
+  context: AtomicContext,
+  login: Omit<Login, 'isDisabled'>,
+  at: Date,
+): Promise<void> => {
   await store.insertLogin(context.db, { ...login, createdAt: at });
   await recordEntry(context, { kind: 'account', act: 'added', ...asSubject(login) });
 };
@@ -32,7 +36,7 @@ export const findLogin = async ({ db }: Context, id: string): Promise<Login> => 
 };
 
 /** In a transaction. Who is disabled is logged out, and what could let them in again ends. Throws NotFound. */
-export const disableLogin = async (context: Context, id: string): Promise<void> => {
+export const disableLogin = async (context: AtomicContext, id: string): Promise<void> => {
   const login = await findLogin(context, id);
   if (!(await store.setDisabled(context.db, id, context.now()))) return;
   await sessions.deleteSessionsOf(context.db, id, null);
@@ -42,14 +46,14 @@ export const disableLogin = async (context: Context, id: string): Promise<void> 
 };
 
 /** In a transaction. Throws NotFound. */
-export const enableLogin = async (context: Context, id: string): Promise<void> => {
+export const enableLogin = async (context: AtomicContext, id: string): Promise<void> => {
   const login = await findLogin(context, id);
   if (!(await store.setDisabled(context.db, id, null))) return;
   await recordEntry(context, { kind: 'account', act: 'enabled', ...asSubject(login) });
 };
 
 /** Its sessions, reset links, known addresses and idempotency keys go with it. */
-export const deleteLogin = async (context: Context, id: string): Promise<void> => {
+export const deleteLogin = async (context: AtomicContext, id: string): Promise<void> => {
   await recordEntry(context, { kind: 'account', act: 'deleted', ...asSubject(await findLogin(context, id)) });
   await store.deleteLogin(context.db, id);
 };

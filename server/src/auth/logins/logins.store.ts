@@ -1,5 +1,5 @@
 import { nameKey } from '@mendpoint/domain/text/search-key';
-import { type Db, hasRowLocks } from '../../db/database.ts';
+import { type Db, hasRowLocks, type Transaction } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Login } from './login.ts';
 
@@ -37,14 +37,17 @@ export const listLogins = (db: Db): Promise<Pick<Login, 'id' | 'role' | 'email'>
   db.selectFrom('login').select(['id', 'role', 'email']).execute();
 
 /** Held to the end of the transaction: whoever opens a session for the login waits. */
-export const lockLogin = async (db: Db, id: string): Promise<void> => {
+export const lockLogin = async (db: Transaction, id: string): Promise<void> => {
   const login = db.selectFrom('login').select('id').where('id', '=', id);
   await login.$if(hasRowLocks(db), (query) => query.forUpdate()).execute();
 };
 
 type LoginRecord = Omit<Login, 'shopName' | 'isDisabled'> & { createdAt: Date };
 
-export const insertLogin = async (db: Db, { id, role, email, passwordHash, createdAt }: LoginRecord): Promise<void> => {
+export const insertLogin = async (
+  db: Transaction,
+  { id, role, email, passwordHash, createdAt }: LoginRecord,
+): Promise<void> => {
   await db
     .insertInto('login')
     .values({ id, role, ...emailColumns(email), password_hash: passwordHash, created_at: createdAt.toISOString() })
@@ -58,7 +61,7 @@ const emailColumns = (email: string) => ({ email: email.trim(), email_key: nameK
  * any case). An email that is taken breaks the unique constraint.
  */
 export const updateLogin = async (
-  db: Db,
+  db: Transaction,
   id: string,
   { email, passwordHash }: { email?: string; passwordHash?: string },
   provedHash: string | null,
@@ -77,7 +80,7 @@ export const updateLogin = async (
 };
 
 /** `at` is null to enable it. False where it was so already. */
-export const setDisabled = async (db: Db, id: string, at: Date | null): Promise<boolean> => {
+export const setDisabled = async (db: Transaction, id: string, at: Date | null): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('login')
     .set({ disabled_at: at?.toISOString() ?? null })
@@ -87,6 +90,6 @@ export const setDisabled = async (db: Db, id: string, at: Date | null): Promise<
   return numUpdatedRows > 0n;
 };
 
-export const deleteLogin = async (db: Db, id: string): Promise<void> => {
+export const deleteLogin = async (db: Transaction, id: string): Promise<void> => {
   await db.deleteFrom('login').where('id', '=', id).execute();
 };

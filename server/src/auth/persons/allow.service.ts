@@ -8,7 +8,7 @@ import {
   refusalWords,
 } from '@mendpoint/domain/people/permissions';
 import { recordEntry } from '../../audit/record-entry.service.ts';
-import { atomically, type Context } from '../../context.ts';
+import { type AtomicContext, atomically, type Context } from '../../context.ts';
 import { ApprovalNeeded, Forbidden, PinNeeded } from '../../errors.ts';
 import type { Caller, Origin, Person } from '../caller.ts';
 import { hashOf, newToken } from '../tokens.ts';
@@ -44,7 +44,7 @@ export const approve = async (
 };
 
 const record = async (
-  inside: Context,
+  inside: AtomicContext,
   { shopId }: Caller,
   act: 'approved' | 'used' | 'given back',
   by: Person,
@@ -78,13 +78,13 @@ export const approvalNeeded = ({ person }: Caller, deed: Deed): ApprovalNeeded =
  * an admin may do everything. Throws PinNeeded, ApprovalNeeded.
  */
 export const allow = async (
-  inside: Context,
+  inside: AtomicContext,
   caller: Caller,
   act: Act,
   { subject = null, amount = 0 }: Partial<Omit<Deed, 'act'>> = {},
 ): Promise<Person | null> => (await takeWord(inside, caller, { act, subject, amount }))?.by ?? null;
 
-const takeWord = async (inside: Context, caller: Caller, deed: Deed): Promise<store.Taken | null> => {
+const takeWord = async (inside: AtomicContext, caller: Caller, deed: Deed): Promise<store.Taken | null> => {
   if (!mustBeApproved(caller, deed)) return null;
   const { person, approval } = caller;
   const personId = person?.id ?? '';
@@ -117,4 +117,4 @@ export const refuseUnlessAllowed = async ({ db, now }: Context, caller: Caller, 
   if (!approval || !(await store.findApproval(db, approval, asked))) throw approvalNeeded(caller, deed);
 };
 
-export const forgetOldApprovals = ({ db, now }: Context): Promise<void> => store.deleteApprovalsUntil(db, now());
+export const forgetOldApprovals = ({ db, now }: AtomicContext): Promise<void> => store.deleteApprovalsUntil(db, now());

@@ -1,5 +1,5 @@
 import { type Act, covers, type Deed } from '@mendpoint/domain/people/permissions';
-import { type Db, hasRowLocks } from '../../db/database.ts';
+import { type Db, hasRowLocks, type Transaction } from '../../db/database.ts';
 import type { ApprovalTable } from '../auth.table.ts';
 import type { Approval, Person } from '../caller.ts';
 import { givenFromText } from './given-acts.ts';
@@ -7,7 +7,7 @@ import { givenFromText } from './given-acts.ts';
 /** One deed that the manager `by` has approved to whoever is at the till of a session. */
 type NewApproval = Approval & { personId: string; deed: Deed; by: string; at: Date; until: Date };
 
-export const insertApproval = async (db: Db, approval: NewApproval): Promise<void> => {
+export const insertApproval = async (db: Transaction, approval: NewApproval): Promise<void> => {
   const { hash, sessionHash, personId, deed, by, at, until } = approval;
   await db
     .insertInto('approval')
@@ -57,7 +57,7 @@ export type Taken = { tokenHash: string; by: Person };
  * approval and may need several, such as a price below the list and a discount: what the same manager approved counts with
  * it. In the transaction of the deed.
  */
-export const takeApproval = async (db: Db, approval: Approval, asked: Asked): Promise<Taken | undefined> => {
+export const takeApproval = async (db: Transaction, approval: Approval, asked: Asked): Promise<Taken | undefined> => {
   const { sessionHash } = approval;
   const approvals = living(db, sessionHash, asked).$if(hasRowLocks(db), (query) => query.forUpdate());
   const found = unusedOf(await approvals.execute(), approval, asked);
@@ -79,15 +79,15 @@ export const takeApproval = async (db: Db, approval: Approval, asked: Asked): Pr
 };
 
 /** What it was used for was not done: it may be used until it runs out. */
-export const giveBackApproval = async (db: Db, tokenHash: string): Promise<void> => {
+export const giveBackApproval = async (db: Transaction, tokenHash: string): Promise<void> => {
   await db.updateTable('approval').set({ used_at: null }).where('token_hash', '=', tokenHash).execute();
 };
 
 /** Whoever comes to the till next begins without any. */
-export const deleteApprovalsOf = async (db: Db, sessionHash: string): Promise<void> => {
+export const deleteApprovalsOf = async (db: Transaction, sessionHash: string): Promise<void> => {
   await db.deleteFrom('approval').where('session_hash', '=', sessionHash).execute();
 };
 
-export const deleteApprovalsUntil = async (db: Db, instant: Date): Promise<void> => {
+export const deleteApprovalsUntil = async (db: Transaction, instant: Date): Promise<void> => {
   await db.deleteFrom('approval').where('until', '<=', instant.toISOString()).execute();
 };

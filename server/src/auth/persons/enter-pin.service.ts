@@ -1,5 +1,5 @@
 import { recordEntry } from '../../audit/record-entry.service.ts';
-import { atomically, type Context } from '../../context.ts';
+import { type AtomicContext, atomically, type Context } from '../../context.ts';
 import { Forbidden, WrongPin } from '../../errors.ts';
 import { takeFairTurns } from '../../workers/fair-turns.ts';
 import type { Caller, Origin, Person } from '../caller.ts';
@@ -99,4 +99,4 @@ export const findByPin = async (context: Context, caller: Caller, pin: string, o
 };
 
 /** Takes somebody from every till that they are at, in the transaction of what changes for them. */
-export const sendAway = ({ db }: Context, personId: string): Promise<void> => store.removePerson(db, personId);
+export const sendAway = ({ db }: AtomicContext, personId: string): Promise<void> => store.removePerson(db, personId);

@@ -1,10 +1,15 @@
-import type { Db } from '../../db/database.ts';
+import type { Db, Transaction } from '../../db/database.ts';
 import type { Person } from '../caller.ts';
 import { deleteApprovalsOf } from './approvals.store.ts';
 import { givenFromText } from './given-acts.ts';
 
 /** The person has just done something at this till, unless another has taken their place meanwhile. */
-export const extendPerson = async (db: Db, tokenHash: string, personId: string, seenAt: Date): Promise<void> => {
+export const extendPerson = async (
+  db: Transaction,
+  tokenHash: string,
+  personId: string,
+  seenAt: Date,
+): Promise<void> => {
   await db
     .updateTable('session')
     .set({ person_seen_at: seenAt.toISOString() })
@@ -14,7 +19,12 @@ export const extendPerson = async (db: Db, tokenHash: string, personId: string, 
 };
 
 /** Puts a person at the till, or nobody; what a manager has approved there was for the one before. In a transaction. */
-export const savePerson = async (db: Db, tokenHash: string, personId: string | null, seenAt: Date): Promise<void> => {
+export const savePerson = async (
+  db: Transaction,
+  tokenHash: string,
+  personId: string | null,
+  seenAt: Date,
+): Promise<void> => {
   await deleteApprovalsOf(db, tokenHash);
   await db
     .updateTable('session')
@@ -28,7 +38,7 @@ export const savePerson = async (db: Db, tokenHash: string, personId: string | n
 };
 
 /** From every till that they are at. */
-export const removePerson = async (db: Db, personId: string): Promise<void> => {
+export const removePerson = async (db: Transaction, personId: string): Promise<void> => {
   await db
     .updateTable('session')
     .set({ person_id: null, person_seen_at: null })

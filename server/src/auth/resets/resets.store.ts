@@ -1,8 +1,8 @@
-import type { Db } from '../../db/database.ts';
+import type { Db, Transaction } from '../../db/database.ts';
 
 type Reset = { tokenHash: string; loginId: string; expiresAt: Date };
 
-export const insertReset = async (db: Db, { tokenHash, loginId, expiresAt }: Reset): Promise<void> => {
+export const insertReset = async (db: Transaction, { tokenHash, loginId, expiresAt }: Reset): Promise<void> => {
   await db
     .insertInto('password_reset')
     .values({ token_hash: tokenHash, login_id: loginId, expires_at: expiresAt.toISOString() })
@@ -21,7 +21,7 @@ export const findLoginToReset = async (db: Db, tokenHash: string, now: Date): Pr
 };
 
 /** True for whoever deleted it: of two who use a token at the same moment, one does. */
-export const deleteReset = async (db: Db, tokenHash: string): Promise<boolean> => {
+export const deleteReset = async (db: Transaction, tokenHash: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('password_reset')
     .where('token_hash', '=', tokenHash)
@@ -29,14 +29,14 @@ export const deleteReset = async (db: Db, tokenHash: string): Promise<boolean> =
   return numDeletedRows > 0n;
 };
 
-export const deleteResetsOf = async (db: Db, loginId: string): Promise<void> => {
+export const deleteResetsOf = async (db: Transaction, loginId: string): Promise<void> => {
   await db.deleteFrom('password_reset').where('login_id', '=', loginId).execute();
 };
 
-export const deleteExpiredResets = async (db: Db, now: Date): Promise<void> => {
+export const deleteExpiredResets = async (db: Transaction, now: Date): Promise<void> => {
   await db.deleteFrom('password_reset').where('expires_at', '<=', now.toISOString()).execute();
 };
 
-export const deleteEveryReset = async (db: Db): Promise<void> => {
+export const deleteEveryReset = async (db: Transaction): Promise<void> => {
   await db.deleteFrom('password_reset').execute();
 };

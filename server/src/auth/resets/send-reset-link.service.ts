@@ -1,5 +1,6 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
-import type { Context } from '../../context.ts';
+import type { AtomicContext, Context } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Post } from '../../mail/mailer.ts';
 import { findLoginByEmail } from '../logins/logins.store.ts';
 import { bookTry } from '../throttle/throttle.service.ts';
@@ -25,7 +26,8 @@ export const sendResetLink = async (context: Context, { mailer, publicUrl }: Pos
 
 const issueToken = async ({ db, now }: Context, loginId: string): Promise<string> => {
   const token = newToken();
-  await store.insertReset(db, { tokenHash: hashOf(token), loginId, expiresAt: new Date(now().getTime() + RESET_MS) });
+  const reset = { tokenHash: hashOf(token), loginId, expiresAt: new Date(now().getTime() + RESET_MS) };
+  await inTransaction(db, (trx) => store.insertReset(trx, reset));
   return token;
 };
 
@@ -36,7 +38,7 @@ ${link}
 
 If you did not ask for it, do nothing: your password stays as it is.`;
 
-export const forgetExpiredResets = ({ db, now }: Context): Promise<void> => store.deleteExpiredResets(db, now());
+export const forgetExpiredResets = ({ db, now }: AtomicContext): Promise<void> => store.deleteExpiredResets(db, now());
 
 /** For a copy of the ledger: a link that was used does not work again in it. */
-export const forgetEveryReset = ({ db }: Pick<Context, 'db'>): Promise<void> => store.deleteEveryReset(db);
+export const forgetEveryReset = ({ db }: Pick<AtomicContext, 'db'>): Promise<void> => store.deleteEveryReset(db);

@@ -1,7 +1,7 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { FieldChange } from '../../audit/audit-entry.ts';
 import { recordEntry } from '../../audit/record-entry.service.ts';
-import { atomically, type Context } from '../../context.ts';
+import { type AtomicContext, atomically, type Context } from '../../context.ts';
 import { Conflict, NotFound, WrongCode } from '../../errors.ts';
 import type { Caller, Origin } from '../caller.ts';
 import { asSubject, type Login } from '../logins/login.ts';
@@ -78,7 +78,7 @@ export const turnOn = async (
 };
 
 /** In a transaction: the secret of the ticket becomes the login's second factor. Throws RuleError, WrongCode. */
-export const setUp = async (inside: Context, used: UsedTicket, code: string): Promise<string[]> => {
+export const setUp = async (inside: AtomicContext, used: UsedTicket, code: string): Promise<string[]> => {
   const { login, secret } = used;
   if (secret === null) throw new TicketExpired();
   // A session that the password alone opens at this moment is there before the others end, or is not opened.
@@ -92,7 +92,7 @@ export const setUp = async (inside: Context, used: UsedTicket, code: string): Pr
   return giveCodes(inside, login.id);
 };
 
-const giveCodes = async ({ db }: Context, loginId: string): Promise<string[]> => {
+const giveCodes = async ({ db }: AtomicContext, loginId: string): Promise<string[]> => {
   const codes = newRecoveryCodes();
   await store.replaceRecoveryCodes(
     db,
@@ -102,7 +102,7 @@ const giveCodes = async ({ db }: Context, loginId: string): Promise<string[]> =>
   return codes;
 };
 
-const recordFactor = (inside: Context, login: Login, change: FieldChange): Promise<void> =>
+const recordFactor = (inside: AtomicContext, login: Login, change: FieldChange): Promise<void> =>
   recordEntry(inside, { kind: 'account', act: 'changed', ...asSubject(login), changes: [change], loginId: login.id });
 
 /** Throws Conflict where the login must have one, WrongPassword, WrongCode, TooManyTries. */
@@ -132,7 +132,7 @@ export const renewCodes = (
     return giveCodes(inside, login.id);
   });
 
-type OwnersWork<T> = (inside: Context, login: Login) => Promise<T>;
+type OwnersWork<T> = (inside: AtomicContext, login: Login) => Promise<T>;
 
 const changeFactor = async <T>(
   context: Context,

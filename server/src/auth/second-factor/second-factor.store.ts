@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db, Transaction } from '../../db/database.ts';
 import type { Login } from '../logins/login.ts';
 
 export type Role = Login['role'];
@@ -8,7 +8,10 @@ export const findSecret = async (db: Db, loginId: string): Promise<string | unde
   (await db.selectFrom('second_factor').select('secret').where('login_id', '=', loginId).executeTakeFirst())?.secret;
 
 /** False, with nothing saved, where the login has one. */
-export const insertFactor = async (db: Db, { loginId, secret, lastStep, turnedOnAt }: NewFactor): Promise<boolean> => {
+export const insertFactor = async (
+  db: Transaction,
+  { loginId, secret, lastStep, turnedOnAt }: NewFactor,
+): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('second_factor')
     .values({ login_id: loginId, secret, last_step: lastStep, turned_on_at: turnedOnAt.toISOString() })
@@ -18,7 +21,7 @@ export const insertFactor = async (db: Db, { loginId, secret, lastStep, turnedOn
 };
 
 /** True for whoever comes first with a code of this period or a later one than was used. */
-export const takeStep = async (db: Db, loginId: string, step: number): Promise<boolean> => {
+export const takeStep = async (db: Transaction, loginId: string, step: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('second_factor')
     .set({ last_step: step })
@@ -29,13 +32,17 @@ export const takeStep = async (db: Db, loginId: string, step: number): Promise<b
 };
 
 /** False where there was none. Its recovery codes go with it. */
-export const deleteFactor = async (db: Db, loginId: string): Promise<boolean> => {
+export const deleteFactor = async (db: Transaction, loginId: string): Promise<boolean> => {
   await db.deleteFrom('recovery_code').where('login_id', '=', loginId).execute();
   const factors = db.deleteFrom('second_factor').where('login_id', '=', loginId);
   return (await factors.executeTakeFirstOrThrow()).numDeletedRows > 0n;
 };
 
-export const replaceRecoveryCodes = async (db: Db, loginId: string, hashes: readonly string[]): Promise<void> => {
+export const replaceRecoveryCodes = async (
+  db: Transaction,
+  loginId: string,
+  hashes: readonly string[],
+): Promise<void> => {
   await db.deleteFrom('recovery_code').where('login_id', '=', loginId).execute();
   await db
     .insertInto('recovery_code')
@@ -44,7 +51,7 @@ export const replaceRecoveryCodes = async (db: Db, loginId: string, hashes: read
 };
 
 /** True for whoever deleted it: of two who use a code at the same moment, one does. */
-export const takeRecoveryCode = async (db: Db, loginId: string, codeHash: string): Promise<boolean> => {
+export const takeRecoveryCode = async (db: Transaction, loginId: string, codeHash: string): Promise<boolean> => {
   const codes = db.deleteFrom('recovery_code').where('login_id', '=', loginId).where('code_hash', '=', codeHash);
   return (await codes.executeTakeFirstOrThrow()).numDeletedRows > 0n;
 };
@@ -66,7 +73,7 @@ export const readRules = async (db: Db): Promise<Record<Role, boolean>> => {
 };
 
 /** False where it was so already. */
-export const saveRule = async (db: Db, role: Role, required: boolean): Promise<boolean> => {
+export const saveRule = async (db: Transaction, role: Role, required: boolean): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('second_factor_rule')
     .set({ required: required ? 1 : 0 })

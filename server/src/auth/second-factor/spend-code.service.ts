@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { AtomicContext, Context } from '../../context.ts';
 import { WrongCode } from '../../errors.ts';
 import type { Login } from '../logins/login.ts';
 import { bookTry, forgiveTries } from '../throttle/throttle.service.ts';
@@ -25,7 +25,7 @@ export const countingGuesses = async <T>(
 };
 
 /** Uses a code up, in the transaction of what it lets happen. Throws WrongCode for one that is wrong or was used before. */
-export const spendCode = async ({ db, now }: Context, login: Login, code: string): Promise<SpentCode> => {
+export const spendCode = async ({ db, now }: AtomicContext, login: Login, code: string): Promise<SpentCode> => {
   const secret = await store.findSecret(db, login.id);
   const step = secret === undefined ? null : stepOf(secret, code, now());
   if (step !== null && (await store.takeStep(db, login.id, step))) return 'authenticator app';

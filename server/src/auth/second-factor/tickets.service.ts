@@ -1,5 +1,6 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
-import type { Context } from '../../context.ts';
+import type { AtomicContext, Context } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Login } from '../logins/login.ts';
 import { findLogin } from '../logins/logins.service.ts';
 import { hashOf, newToken } from '../tokens.ts';
@@ -21,7 +22,9 @@ export const issueTicket = async (
   const ticket = newToken();
   const expiresAt = new Date(now().getTime() + TICKET_MS);
   const proved = { loginId: id, provedHash: passwordHash };
-  await store.insertTicket(db, { tokenHash: hashOf(ticket), ...proved, secret, expiresAt });
+  await inTransaction(db, (trx) =>
+    store.insertTicket(trx, { tokenHash: hashOf(ticket), ...proved, secret, expiresAt }),
+  );
   return ticket;
 };
 
@@ -35,7 +38,7 @@ export const readTicket = async (context: Context, ticket: string): Promise<Used
 };
 
 /** In the transaction of what it was for. Throws RuleError where another has used it first. */
-export const spendTicket = async ({ db }: Context, { tokenHash }: UsedTicket): Promise<void> => {
+export const spendTicket = async ({ db }: AtomicContext, { tokenHash }: UsedTicket): Promise<void> => {
   if (!(await store.deleteTicket(db, tokenHash))) throw new TicketExpired();
 };
 
@@ -45,7 +48,8 @@ export class TicketExpired extends RuleError {
   }
 }
 
-export const forgetExpiredTickets = ({ db, now }: Context): Promise<void> => store.deleteExpiredTickets(db, now());
+export const forgetExpiredTickets = ({ db, now }: AtomicContext): Promise<void> =>
+  store.deleteExpiredTickets(db, now());
 
 /** For a copy of the ledger: a login that was begun is not finished in it. */
-export const forgetEveryTicket = ({ db }: Pick<Context, 'db'>): Promise<void> => store.deleteEveryTicket(db);
+export const forgetEveryTicket = ({ db }: Pick<AtomicContext, 'db'>): Promise<void> => store.deleteEveryTicket(db);

@@ -1,9 +1,9 @@
-import type { Db } from '../../db/database.ts';
+import type { Db, Transaction } from '../../db/database.ts';
 
 type Ticket = { tokenHash: string; loginId: string; provedHash: string; secret: string | null; expiresAt: Date };
 
 export const insertTicket = async (
-  db: Db,
+  db: Transaction,
   { tokenHash, loginId, provedHash, secret, expiresAt }: Ticket,
 ): Promise<void> => {
   const ticket = { token_hash: tokenHash, login_id: loginId, proved_hash: provedHash, secret };
@@ -31,19 +31,19 @@ export const findTicket = (
     .executeTakeFirst();
 
 /** True for whoever deleted it: of two who use a ticket at the same moment, one does. */
-export const deleteTicket = async (db: Db, tokenHash: string): Promise<boolean> => {
+export const deleteTicket = async (db: Transaction, tokenHash: string): Promise<boolean> => {
   const tickets = db.deleteFrom('login_ticket').where('token_hash', '=', tokenHash);
   return (await tickets.executeTakeFirstOrThrow()).numDeletedRows > 0n;
 };
 
-export const deleteTicketsOf = async (db: Db, loginId: string): Promise<void> => {
+export const deleteTicketsOf = async (db: Transaction, loginId: string): Promise<void> => {
   await db.deleteFrom('login_ticket').where('login_id', '=', loginId).execute();
 };
 
-export const deleteExpiredTickets = async (db: Db, now: Date): Promise<void> => {
+export const deleteExpiredTickets = async (db: Transaction, now: Date): Promise<void> => {
   await db.deleteFrom('login_ticket').where('expires_at', '<=', now.toISOString()).execute();
 };
 
-export const deleteEveryTicket = async (db: Db): Promise<void> => {
+export const deleteEveryTicket = async (db: Transaction): Promise<void> => {
   await db.deleteFrom('login_ticket').execute();
 };

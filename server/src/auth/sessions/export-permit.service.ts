@@ -1,5 +1,6 @@
 import { recordEntry } from '../../audit/record-entry.service.ts';
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { Forbidden, Unauthorized } from '../../errors.ts';
 import type { Caller, Origin } from '../caller.ts';
 import { actAsOwner } from '../second-factor/second-factor.service.ts';
@@ -37,6 +38,8 @@ export const permitExport = (context: Context, caller: Caller, proof: Proof, ori
 export const spendPermit = async ({ db, now }: Context, permit: string | undefined, token: string): Promise<void> => {
   const at = now();
   const times = { now: at, latestEnd: new Date(at.getTime() + PERMIT_MS) };
-  if (permit !== undefined && (await store.takeExportPermit(db, hashOf(token), hashOf(permit), times))) return;
+  const take = (given: string) =>
+    inTransaction(db, (trx) => store.takeExportPermit(trx, hashOf(token), hashOf(given), times));
+  if (permit !== undefined && (await take(permit))) return;
   throw new Forbidden('Exporting everything asks for your password first. Please enter it anew.');
 };

@@ -1,5 +1,5 @@
 import { recordEntry } from '../../audit/record-entry.service.ts';
-import { atomically, type Context } from '../../context.ts';
+import { type AtomicContext, atomically, type Context } from '../../context.ts';
 import { asSubject, type Login } from '../logins/login.ts';
 import { setUp } from '../second-factor/second-factor.service.ts';
 import { countingGuesses, spendCode } from '../second-factor/spend-code.service.ts';
@@ -27,7 +27,7 @@ export const logInWithCode = async (
   return opened;
 };
 
-const openByCode = async (inside: Context, used: UsedTicket, code: string, visitor: Visitor): Promise<Opened> => {
+const openByCode = async (inside: AtomicContext, used: UsedTicket, code: string, visitor: Visitor): Promise<Opened> => {
   const { login } = used;
   // First of all, because it waits for a change of the login that is not yet committed.
   const token = await openSession(inside, login, visitor);

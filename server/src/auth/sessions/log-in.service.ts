@@ -1,6 +1,7 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { recordEntry } from '../../audit/record-entry.service.ts';
 import { atomically, type Context } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { LoginFailed } from '../../errors.ts';
 import { takeFairTurns } from '../../workers/fair-turns.ts';
 import { asSubject, type Login } from '../logins/login.ts';
@@ -65,7 +66,7 @@ const withOwnHash = async (context: Context, login: Login, password: string): Pr
   const { db } = context;
   if (!isOldHash(login.passwordHash)) return login;
   const passwordHash = await renewedHash(context, password);
-  const isSaved = await updateLogin(db, login.id, { passwordHash }, login.passwordHash);
+  const isSaved = await inTransaction(db, (trx) => updateLogin(trx, login.id, { passwordHash }, login.passwordHash));
   return isSaved ? { ...login, passwordHash } : ((await findLoginByEmail(db, login.email)) ?? login);
 };
 

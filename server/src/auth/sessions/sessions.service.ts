@@ -1,4 +1,5 @@
-import type { Context } from '../../context.ts';
+import type { AtomicContext, Context } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { Unauthorized } from '../../errors.ts';
 import type { Caller } from '../caller.ts';
 import type { Login } from '../logins/login.ts';
@@ -27,7 +28,7 @@ const MOST_OF_ADDRESS = 64;
  * change ended all sessions, so this one must not begin after it.
  */
 export const openSession = async (
-  { db, now, newId }: Context,
+  { db, now, newId }: AtomicContext,
   login: Pick<Login, 'id' | 'passwordHash'>,
   { address, device }: Visitor,
 ): Promise<string | null> => {
@@ -57,14 +58,15 @@ export const identifyCaller = async (
   if (!session) throw new Unauthorized();
   const { login, createdAt, seenAt, hasStaff, person, lockMs } = session;
   if (at.getTime() - seenAt.getTime() > EXTEND_AFTER_MS) {
-    inBackground(tokenHash, () =>
-      store.extendSession(db, tokenHash, { seenAt: at, expiresAt: expiryOf(createdAt, at) }),
-    );
+    const times = { seenAt: at, expiresAt: expiryOf(createdAt, at) };
+    inBackground(tokenHash, () => inTransaction(db, (trx) => store.extendSession(trx, tokenHash, times)));
   }
   const idleMs = person === null ? 0 : at.getTime() - person.seenAt.getTime();
   const isThere = person !== null && idleMs <= lockMs * (1 + EXTEND_PERSON_AFTER);
   if (isThere && idleMs > lockMs * EXTEND_PERSON_AFTER) {
-    inBackground(`person ${tokenHash}`, () => persons.extendPerson(db, tokenHash, person.id, at));
+    inBackground(`person ${tokenHash}`, () =>
+      inTransaction(db, (trx) => persons.extendPerson(trx, tokenHash, person.id, at)),
+    );
   }
   return {
     loginId: login.id,
@@ -88,7 +90,8 @@ const inBackground = (what: string, extend: () => Promise<void>): void => {
     .finally(() => beingExtended.delete(what));
 };
 
-export const forgetExpiredSessions = ({ db, now }: Context): Promise<void> => store.deleteExpiredSessions(db, now());
+export const forgetExpiredSessions = ({ db, now }: AtomicContext): Promise<void> =>
+  store.deleteExpiredSessions(db, now());
 
 /** For a copy of the ledger: nobody is to be logged in by it. */
-export const forgetEverySession = ({ db }: Pick<Context, 'db'>): Promise<void> => store.deleteEverySession(db);
+export const forgetEverySession = ({ db }: Pick<AtomicContext, 'db'>): Promise<void> => store.deleteEverySession(db);

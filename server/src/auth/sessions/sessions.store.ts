@@ -1,5 +1,5 @@
 import type { StaffRole } from '@mendpoint/domain/people/permissions';
-import { type Db, hasRowLocks } from '../../db/database.ts';
+import { type Db, hasRowLocks, type Transaction } from '../../db/database.ts';
 import { prepared, type Values } from '../../db/prepared.ts';
 import { SHORT } from '../../db/short-reads.ts';
 import type { Person } from '../caller.ts';
@@ -14,7 +14,7 @@ type NewSession = Omit<Session, 'seenAt' | 'isCurrent'> & { tokenHash: string; l
  * not yet committed is waited for.
  */
 export const insertSession = async (
-  db: Db,
+  db: Transaction,
   { id, tokenHash, loginId, createdAt, expiresAt, address, device }: NewSession,
   provedHash: string,
 ): Promise<boolean> => {
@@ -125,7 +125,7 @@ const personOf = ({
     : { id, name, role, given: givenFromText(given ?? ''), seenAt: new Date(seenAt) };
 
 export const extendSession = async (
-  db: Db,
+  db: Transaction,
   tokenHash: string,
   { seenAt, expiresAt }: { seenAt: Date; expiresAt: Date },
 ): Promise<void> => {
@@ -138,7 +138,7 @@ export const extendSession = async (
 
 /** In the place of the one before. False where there is no such session. */
 export const saveExportPermit = async (
-  db: Db,
+  db: Transaction,
   tokenHash: string,
   { permitHash, until }: { permitHash: string; until: Date },
 ): Promise<boolean> => {
@@ -155,7 +155,7 @@ export const saveExportPermit = async (
  * `now`, and at `latestEnd` at the latest, so that a clock that was set back makes none last longer.
  */
 export const takeExportPermit = async (
-  db: Db,
+  db: Transaction,
   tokenHash: string,
   permitHash: string,
   { now, latestEnd }: { now: Date; latestEnd: Date },
@@ -196,13 +196,13 @@ export const sessionsOf = async (
   }));
 };
 
-export const deleteSession = async (db: Db, tokenHash: string): Promise<void> => {
+export const deleteSession = async (db: Transaction, tokenHash: string): Promise<void> => {
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 };
 
 /** Where it was, of a session of the login; undefined where it has none of that id. */
 export const deleteSessionById = (
-  db: Db,
+  db: Transaction,
   loginId: string,
   id: string,
 ): Promise<Pick<Session, 'address' | 'device'> | undefined> =>
@@ -214,16 +214,16 @@ export const deleteSessionById = (
     .executeTakeFirst();
 
 /** How many sessions of a login there were, all of them but the one with the hash `keptHash`. */
-export const deleteSessionsOf = async (db: Db, loginId: string, keptHash: string | null): Promise<number> => {
+export const deleteSessionsOf = async (db: Transaction, loginId: string, keptHash: string | null): Promise<number> => {
   const sessions = db.deleteFrom('session').where('login_id', '=', loginId);
   const others = keptHash === null ? sessions : sessions.where('token_hash', '!=', keptHash);
   return Number((await others.executeTakeFirstOrThrow()).numDeletedRows);
 };
 
-export const deleteExpiredSessions = async (db: Db, now: Date): Promise<void> => {
+export const deleteExpiredSessions = async (db: Transaction, now: Date): Promise<void> => {
   await db.deleteFrom('session').where('expires_at', '<=', now.toISOString()).execute();
 };
 
-export const deleteEverySession = async (db: Db): Promise<void> => {
+export const deleteEverySession = async (db: Transaction): Promise<void> => {
   await db.deleteFrom('session').execute();
 };

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db, Transaction } from '../../db/database.ts';
 
 /** Failures that are counted together: those from known networks or those of strangers, by account, by network or both. */
 export type Bucket = { isKnown: boolean; emailKey?: string; network?: string };
@@ -6,7 +6,7 @@ export type Bucket = { isKnown: boolean; emailKey?: string; network?: string };
 /** A try that has not succeeded. Both keys name its purpose too, where it is not a login. */
 export type Failure = Required<Bucket> & { id: string; failedAt: Date };
 
-export const insertFailure = async (db: Db, failure: Failure): Promise<void> => {
+export const insertFailure = async (db: Transaction, failure: Failure): Promise<void> => {
   const { id, emailKey, network, isKnown, failedAt } = failure;
   await db
     .insertInto('login_failure')
@@ -38,13 +38,13 @@ export const failureTimes = async (
   return rows.map(({ failed_at }) => new Date(failed_at));
 };
 
-export const deleteFailure = async (db: Db, id: string): Promise<void> => {
+export const deleteFailure = async (db: Transaction, id: string): Promise<void> => {
   await db.deleteFrom('login_failure').where('id', '=', id).execute();
 };
 
 /** Deletes an account's failures from one known network, of all strangers, or of everybody. */
 export const deleteFailuresOf = async (
-  db: Db,
+  db: Transaction,
   emailKey: string,
   whose: { knownNetwork: string } | 'strangers' | 'everybody',
 ): Promise<void> => {
@@ -56,6 +56,6 @@ export const deleteFailuresOf = async (
   await failures.execute();
 };
 
-export const deleteFailuresUntil = async (db: Db, instant: Date): Promise<void> => {
+export const deleteFailuresUntil = async (db: Transaction, instant: Date): Promise<void> => {
   await db.deleteFrom('login_failure').where('failed_at', '<=', instant.toISOString()).execute();
 };

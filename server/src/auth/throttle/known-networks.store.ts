@@ -1,9 +1,12 @@
-import type { Db } from '../../db/database.ts';
+import type { Db, Transaction } from '../../db/database.ts';
 import type { Login } from '../logins/login.ts';
 
 type KnownNetwork = { loginId: string; network: string; loggedInAt: Date };
 
-export const saveKnownNetwork = async (db: Db, { loginId, network, loggedInAt }: KnownNetwork): Promise<void> => {
+export const saveKnownNetwork = async (
+  db: Transaction,
+  { loginId, network, loggedInAt }: KnownNetwork,
+): Promise<void> => {
   const logged_in_at = loggedInAt.toISOString();
   await db
     .insertInto('known_address')
@@ -33,6 +36,6 @@ export const findAccount = async (
   return row && { account: { id: row.id, email: row.email }, isKnown: row.known !== null };
 };
 
-export const deleteKnownNetworksUntil = async (db: Db, instant: Date): Promise<void> => {
+export const deleteKnownNetworksUntil = async (db: Transaction, instant: Date): Promise<void> => {
   await db.deleteFrom('known_address').where('logged_in_at', '<=', instant.toISOString()).execute();
 };

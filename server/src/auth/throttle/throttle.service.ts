@@ -1,5 +1,6 @@
 import { nameKey } from '@mendpoint/domain/text/search-key';
-import type { Context } from '../../context.ts';
+import type { AtomicContext, Context } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { TooManyTries } from '../../errors.ts';
 import type { Login } from '../logins/login.ts';
 import * as store from './failures.store.ts';
@@ -73,11 +74,11 @@ const pinTry = (
 const book = async (context: Context, booked: BookedTry): Promise<BookedTry> => {
   // Checked before the write as well, so that a try that is refused anyway writes nothing.
   await refuseBlocked(context, booked);
-  await store.insertFailure(context.db, booked);
+  await inTransaction(context.db, (trx) => store.insertFailure(trx, booked));
   try {
     await refuseBlocked(context, booked);
   } catch (error) {
-    await store.deleteFailure(context.db, booked.id);
+    await inTransaction(context.db, (trx) => store.deleteFailure(trx, booked.id));
     throw error;
   }
   return booked;
@@ -146,21 +147,24 @@ const budgetsOf = ({ purpose, emailKey, network, isKnown }: BookedTry): { bucket
  * logs in from a known network gives strangers no new tries.
  */
 export const forgiveTries = ({ db }: Context, { emailKey, network, isKnown }: BookedTry): Promise<void> =>
-  store.deleteFailuresOf(db, emailKey, isKnown ? { knownNetwork: network } : 'strangers');
+  inTransaction(db, (trx) => store.deleteFailuresOf(trx, emailKey, isKnown ? { knownNetwork: network } : 'strangers'));
 
 /** Takes back this one try alone, which was right. */
-export const forgiveTry = ({ db }: Context, { id }: BookedTry): Promise<void> => store.deleteFailure(db, id);
+export const forgiveTry = ({ db }: Context, { id }: BookedTry): Promise<void> =>
+  inTransaction(db, (trx) => store.deleteFailure(trx, id));
 
 /** Takes back all failed logins of an account whose owner has shown by other means who they are. */
-export const forgiveAccount = ({ db }: Context, email: string): Promise<void> =>
+export const forgiveAccount = ({ db }: AtomicContext, email: string): Promise<void> =>
   store.deleteFailuresOf(db, keyFor('login', nameKey(email)), 'everybody');
 
 /** Gives the network of an address a budget of its own for this login, for 30 days from now. */
 export const rememberAddress = ({ db, now }: Context, loginId: string, address: string): Promise<void> =>
-  networks.saveKnownNetwork(db, { loginId, network: networkOf(address), loggedInAt: now() });
+  inTransaction(db, (trx) =>
+    networks.saveKnownNetwork(trx, { loginId, network: networkOf(address), loggedInAt: now() }),
+  );
 
-export const forgetOldFailures = ({ db, now }: Context): Promise<void> =>
+export const forgetOldFailures = ({ db, now }: AtomicContext): Promise<void> =>
   store.deleteFailuresUntil(db, before(now(), DAY_MS));
 
-export const forgetOldNetworks = ({ db, now }: Context): Promise<void> =>
+export const forgetOldNetworks = ({ db, now }: AtomicContext): Promise<void> =>
   networks.deleteKnownNetworksUntil(db, before(now(), KNOWN_MS));

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { OpenLedger } from '../../db/database.ts';
 import type { Manifest } from '../file/manifest.ts';
 
 /** Where a ledger is, or is to be: in PostgreSQL where a URL is given, else in `dataDir`. */
@@ -25,5 +25,5 @@ export type Ledger = {
   /** Makes the ledger of what was read, `bytes` in all, where there is none, with its sums made anew. The data must be known to be whole. */
   fill: (manifest: Manifest, data: Bytes, bytes: number) => Promise<WrongSums>;
   /** Makes the ledger by what `work` does in one transaction with an empty database, where there is none. `bytes`: about how much that is. */
-  make: <T>(bytes: number, work: (db: Db) => Promise<T>) => Promise<T>;
+  make: <T>(bytes: number, work: (db: OpenLedger) => Promise<T>) => Promise<T>;
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Db, openDatabase } from '../../db/database.ts';
+import { type OpenLedger, openDatabase } from '../../db/database.ts';
 import { PATIENT } from '../../db/postgres/pools.ts';
 import { inSnapshot } from '../../db/transaction.ts';
 import { BackupFailed } from '../../errors.ts';
@@ -49,7 +49,7 @@ export const postgresLedger = (databaseUrl: string): Ledger => ({
   make: (_, work) => using(databaseUrl, (db) => work(db).then((made) => store.analyze(db).then(() => made))),
 });
 
-const using = <T>(url: string, work: (db: Db) => Promise<T>): Promise<T> => {
+const using = <T>(url: string, work: (db: OpenLedger) => Promise<T>): Promise<T> => {
   const db = openDatabase(url, '', PATIENT);
   return work(db).finally(() => db.destroy());
 };
@@ -59,7 +59,11 @@ const TRIAL = 'mendpoint_trial_';
 const ABANDONED_MS = 24 * 3_600_000;
 
 /** A database that exists while `work` does. Its name begins with the time, so that those of killed processes go one day. */
-const inTrialDatabase = async <T>(db: Db, databaseUrl: string, work: (url: string) => Promise<T>): Promise<T> => {
+const inTrialDatabase = async <T>(
+  db: OpenLedger,
+  databaseUrl: string,
+  work: (url: string) => Promise<T>,
+): Promise<T> => {
   const oldest = `${TRIAL}${Date.now() - ABANDONED_MS}`;
   for (const name of await store.databasesNamed(db, TRIAL)) {
     if (name < oldest) await store.dropDatabase(db, name);

@@ -5,10 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import { forgetEveryReset } from '../../auth/resets/send-reset-link.service.ts';
 import { forgetEveryTicket } from '../../auth/second-factor/tickets.service.ts';
 import { forgetEverySession } from '../../auth/sessions/sessions.service.ts';
-import { type Db, openDatabase } from '../../db/database.ts';
+import { type OpenLedger, openDatabase } from '../../db/database.ts';
 import { copySqliteFile } from '../../db/sqlite/copy-file.ts';
 import { makeDataFolder } from '../../db/sqlite/data-folder.ts';
 import { LEDGER } from '../../db/sqlite/private-files.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { BackupFailed } from '../../errors.ts';
 import { checkLedger } from '../check-ledger.service.ts';
 import { countRows, lastMigration } from '../ledger-state.store.ts';
@@ -25,7 +26,9 @@ export const sqliteLedger = (dataDir: string): Ledger => {
         const copy = join(folder, LEDGER);
         await copySqliteFile(file, copy);
         const state = await using(folder, async (db) => {
-          for (const forget of [forgetEverySession, forgetEveryTicket, forgetEveryReset]) await forget({ db });
+          for (const forget of [forgetEverySession, forgetEveryTicket, forgetEveryReset]) {
+            await inTransaction(db, (trx) => forget({ db: trx }));
+          }
           return { counts: await countRows(db), migration: await lastMigration(db) };
         });
         return use({ engine: 'sqlite', ...state }, createReadStream(copy));
@@ -63,7 +66,7 @@ const making = async <T>(dataDir: string, bytes: number, work: (folder: string) 
   });
 };
 
-const using = async <T>(folder: string, work: (db: Db) => Promise<T>): Promise<T> => {
+const using = async <T>(folder: string, work: (db: OpenLedger) => Promise<T>): Promise<T> => {
   const db = openDatabase(null, folder);
   // The last to close a file moves the log into it, so that the file alone is all of it.
   return work(db).finally(() => db.destroy());

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Db, engineOf } from '../database.ts';
+import { type Db, engineOf, kyselyOf, observedOf } from '../database.ts';
 import { databaseFailure } from '../failures.ts';
-import { type Observed, observedOf } from './observed.ts';
+import { read } from '../read.ts';
+import type { Observed } from './observed.ts';
 
 /** What ails the database: it does not answer, cannot be written, waits for a disk that hangs, or has pages that cannot be trusted. */
 export const AILMENTS = ['away', 'unwritable', 'hanging', 'damaged'] as const;
@@ -22,7 +23,7 @@ export const ailmentOf = async (db: Db): Promise<Ailment | null> => {
   const observed = observedOf(db);
   if (observed.damage !== null) return 'damaged';
   try {
-    await sql`select 1`.execute(db);
+    await read(db, sql`select 1`);
   } catch {
     return 'away';
   }
@@ -49,12 +50,12 @@ const tryToWrite = async (db: Db, observed: Observed): Promise<void> => {
 /** A write as small as can be that changes nothing, and yet must reach the disk. */
 const writeNothing = async (db: Db): Promise<void> => {
   if (engineOf(db) === 'sqlite') {
-    const { rows } = await sql<{ user_version: number }>`select user_version from pragma_user_version`.execute(db);
-    await sql`pragma user_version = ${sql.lit(rows[0]?.user_version ?? 0)}`.execute(db);
+    const rows = await read(db, sql<{ user_version: number }>`select user_version from pragma_user_version`);
+    await sql`pragma user_version = ${sql.lit(rows[0]?.user_version ?? 0)}`.execute(kyselyOf(db));
     return;
   }
   // A transaction's number is given where something may be written, and its end goes into the log of changes.
   const { rows } = await sql<{ read_only: string }>`
-    select current_setting('transaction_read_only') as read_only, txid_current() as number`.execute(db);
+    select current_setting('transaction_read_only') as read_only, txid_current() as number`.execute(kyselyOf(db));
   if (rows[0]?.read_only === 'on') throw Object.assign(new Error('the database is read-only'), { code: '25006' });
 };

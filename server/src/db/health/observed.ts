@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { databaseFailure } from '../failures.ts';
 import type { Reserve } from '../sqlite/reserve.ts';
 
@@ -59,19 +58,5 @@ export const observe = (reserve: Reserve | null): Observed => {
       return performance.now() - oldest > HANGING_MS;
     },
   };
-  return observed;
-};
-
-/** By database: the adapter is what a connection and its transactions share. */
-const databases = new WeakMap<object, Observed>();
-
-export const keepObserved = <DB>(db: Kysely<DB>, observed: Observed): Kysely<DB> => {
-  databases.set(db.getExecutor().adapter, observed);
-  return db;
-};
-
-export const observedOf = <DB>(db: Kysely<DB>): Observed => {
-  const observed = databases.get(db.getExecutor().adapter);
-  if (!observed) throw new Error('this database is not observed');
   return observed;
 };

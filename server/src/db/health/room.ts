@@ -1,6 +1,5 @@
-import type { Db } from '../database.ts';
+import { type Db, observedOf } from '../database.ts';
 import { diskFull } from '../sqlite/reserve.ts';
-import { observedOf } from './observed.ts';
 
 const ROOM = 32 * 1_048_576;
 

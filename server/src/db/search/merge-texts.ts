@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { breathe } from '../../workers/breathe.ts';
 import { type Db, engineOf } from '../database.ts';
+import { read } from '../read.ts';
 import { inTransaction } from '../transaction.ts';
 import type { Filter } from './filter.ts';
 
@@ -41,6 +42,6 @@ const mergeStep = (db: Db, table: Filter['table'], pages: number): Promise<boole
   });
 
 const changesSoFar = async (trx: Db): Promise<number> => {
-  const query: RawBuilder<{ changes: number }> = sql`select total_changes() as changes`;
-  return (await query.execute(trx)).rows[0]?.changes ?? 0;
+  const rows = await read(trx, sql<{ changes: number }>`select total_changes() as changes`);
+  return rows[0]?.changes ?? 0;
 };

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { makeCustomer, makeShop } from '../../../test/factories/factories.ts';
 import { onEachEngine } from '../../../test/servers/house.ts';
 import { pageOfCustomers } from '../../customers/customer-list.store.ts';
-import type { Db } from '../database.ts';
+import type { OpenLedger } from '../database.ts';
 
 /** The same database, where `work` is done once, as soon as a search knows what it found and before it reads that. */
-const doingAfterFinding = (db: Db, work: () => Promise<unknown>): Db => {
+const doingAfterFinding = (db: OpenLedger, work: () => Promise<unknown>): OpenLedger => {
   let isDone = false;
   return db.withPlugin({
     transformQuery: ({ node }) => node,

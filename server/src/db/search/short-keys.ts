@@ -5,7 +5,8 @@
 import { shortKeys } from '@mendpoint/domain/text/search-key';
 import { sql } from 'kysely';
 import { breathe } from '../../workers/breathe.ts';
-import { type Db, engineOf, hasRowLocks } from '../database.ts';
+import { type Db, engineOf, hasRowLocks, type Transaction } from '../database.ts';
+import { read } from '../read.ts';
 import { SHORT } from '../short-reads.ts';
 import { inTransaction } from '../transaction.ts';
 import { type Filter, holds } from './filter.ts';
@@ -25,13 +26,16 @@ export const countOfShortKey = async (db: Db, filter: Omit<Filter, 'where'>): Pr
 const countWith = async (db: Db, { table, key, shopId }: Omit<Filter, 'where'>, limit = sql``, mark = sql``) => {
   const isOfShop = shopId === null ? sql<boolean>`1 = 1` : sql<boolean>`shop_id in ('', ${shopId})`;
   const isCounted = key === '' ? isOfShop : sql`${isOfShop} and ${holds(db, sql.ref('text'), key)}`;
-  const { rows } = await sql<{ total: number; notes: number }>`
+  const rows = await read(
+    db,
+    sql<{ total: number; notes: number }>`
     select coalesce(sum(total), 0) as total, count(note) as notes from (
       select total, null as note from short_key_count where kind = ${table} and text = ${key} and ${isOfShop}
       union all
       select case when ${isCounted} then change else 0 end, 1
         from (select * from search_change where kind = ${table} ${limit}) as waiting
-    ) as counts ${mark}`.execute(db);
+    ) as counts ${mark}`,
+  );
   return rows[0] ?? { total: 0, notes: 0 };
 };
 
@@ -101,7 +105,7 @@ export const keyOf = ({ kind, shop_id, text }: Omit<ShortKeyCountTable, 'total'>
   `${kind} ${shop_id} '${text}'`;
 
 /** Takes the rows in the order of their keys, as all transactions do, so that no two wait for each other. */
-const addCounts = async (db: Db, counts: Counts): Promise<void> => {
+const addCounts = async (db: Transaction, counts: Counts): Promise<void> => {
   const changed = [...counts].filter(([, { total }]) => total !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
   if (changed.length === 0) return;
   const rows = changed.map(([, count]) => count);

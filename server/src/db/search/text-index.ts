@@ -20,7 +20,7 @@ export const findRows = async (db: Db, filter: Filter): Promise<Found> => {
   const list = isPostgres ? sql`array(select ${id} ${from} limit ${sql.lit(FEW)})` : sql`json_group_array(${id})`;
   const ids = hasTrigram(filter) ? sql`case when count(*) <= ${sql.lit(FEW)} then ${list} end` : sql`null`;
   const query = sql<{ total: number; ids: string | string[] | null }>`select count(*) as total, ${ids} as ids ${from}`;
-  const found = await readOnce(db, query.compile(db));
+  const found = await readOnce(db, query);
   return { total: found.total, few: found.ids ? isKnownAs(db, filter.table, found.ids) : null };
 };
 

@@ -1,5 +1,5 @@
 import type { CompiledQuery, QueryResult, SqliteDatabase } from 'kysely';
-import { DiskHangs, databaseFailure } from '../failures.ts';
+import { DiskHangs } from '../failures.ts';
 import type { Observed } from '../health/observed.ts';
 import { isRead } from '../is-read.ts';
 import { isMarkedApart } from '../short-reads.ts';
@@ -192,7 +192,7 @@ const runInTransaction = <Row>(
   }
 };
 
-/** One write that is a transaction of its own. */
+/** One write that is a transaction of its own: what nobody but a look at the server's health, a tool or a test does. */
 const write = async <Row>(
   connections: Connections,
   observed: Observed,
@@ -200,16 +200,9 @@ const write = async <Row>(
   query: CompiledQuery,
 ): Promise<QueryResult<Row>> => {
   refuseWhileHanging(observed);
-  const isOfLogin = isOfLogins(query.sql);
-  if (!isOfLogin) await refuseWhileFull(observed);
+  await refuseWhileFull(observed);
   const db = await enter(connections, held);
-  const once = () => whenFree(() => run<Row>(db, query.sql, query.parameters), held.until);
-  const result = await once().catch((error: unknown) => {
-    observed.failed(error);
-    // The first to find the disk full: there is room now.
-    if (databaseFailure(error) === 'full' && observed.reserve?.inUse && isOfLogin) return once();
-    throw error;
-  });
+  const result = await whenFree(() => run<Row>(db, query.sql, query.parameters), held.until);
   connections.checkpoints.wrote(result.numAffectedRows ?? 0n);
   await settle(connections, observed, held);
   return result;

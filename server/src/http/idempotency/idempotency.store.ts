@@ -1,20 +1,21 @@
 import { sql } from 'kysely';
-import { type Db, hasRowLocks } from '../../db/database.ts';
+import { hasRowLocks, type Transaction } from '../../db/database.ts';
 import { prepared, type Values } from '../../db/prepared.ts';
 import type { IdempotencyKeyTable } from './idempotency.table.ts';
 
 export type Key = Pick<IdempotencyKeyTable, 'login_id' | 'key_hash'>;
 
 const lockKey = prepared(
-  (_db, { name }: Values<{ name: string }>) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
+  (_db: Transaction, { name }: Values<{ name: string }>) =>
+    sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
 );
 
 /** Requests with one key wait for each other, to the end of the transaction. SQLite has one writer anyway. */
-export const queueTwins = async (db: Db, { login_id, key_hash }: Key): Promise<void> => {
+export const queueTwins = async (db: Transaction, { login_id, key_hash }: Key): Promise<void> => {
   if (hasRowLocks(db)) await lockKey(db, { name: `${login_id} ${key_hash}` });
 };
 
-const answered = prepared((db, { login_id, key_hash }: Values<Key>) =>
+const answered = prepared((db: Transaction, { login_id, key_hash }: Values<Key>) =>
   db
     .selectFrom('idempotency_key')
     .select(['fingerprint', 'status', 'answer'])
@@ -27,13 +28,13 @@ const answered = prepared((db, { login_id, key_hash }: Values<Key>) =>
  * What was answered to a request with the key, if there was one. In PostgreSQL its lock makes the commit that follows wait
  * for the standby as the first one did, or was to: an answer is given again only when it cannot be lost.
  */
-export const findAnswered = async (db: Db, { login_id, key_hash }: Key) =>
+export const findAnswered = async (db: Transaction, { login_id, key_hash }: Key) =>
   (await answered(db, { login_id, key_hash })).rows[0];
 
-export const saveAnswered = prepared((db, row: Values<IdempotencyKeyTable>) =>
+export const saveAnswered = prepared((db: Transaction, row: Values<IdempotencyKeyTable>) =>
   db.insertInto('idempotency_key').values(row),
 );
 
-export const deleteKeysUntil = async (db: Db, instant: string): Promise<void> => {
+export const deleteKeysUntil = async (db: Transaction, instant: string): Promise<void> => {
   await db.deleteFrom('idempotency_key').where('created_at', '<=', instant).execute();
 };

@@ -1,7 +1,7 @@
 import { hash, webcrypto } from 'node:crypto';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { FastifyRequest } from 'fastify';
-import { atomically, type Context } from '../../context.ts';
+import { type AtomicContext, atomically, type Context } from '../../context.ts';
 import { KeyReused } from '../../errors.ts';
 import * as store from './idempotency.store.ts';
 import type { IdempotencyKeyTable } from './idempotency.table.ts';
@@ -21,12 +21,12 @@ export type JsonAnswer = { status: number; json: string };
 export const answerOnce = async <Prepared>(
   context: Context,
   request: FastifyRequest,
-  prepare: (context: Context) => Promise<Prepared>,
-  work: (context: Context, prepared: Prepared) => Promise<JsonAnswer>,
+  prepare: (inside: AtomicContext) => Promise<Prepared>,
+  work: (inside: AtomicContext, prepared: Prepared) => Promise<JsonAnswer>,
 ): Promise<JsonAnswer> => {
   const asked = await keyedRequest(context, request);
   if (asked === null) return atomically(context, async (inside) => work(inside, await prepare(inside)));
-  const carryOut = async (inside: Context): Promise<{ answer: JsonAnswer; isNew: boolean }> => {
+  const carryOut = async (inside: AtomicContext): Promise<{ answer: JsonAnswer; isNew: boolean }> => {
     const [, before, prepared] = await Promise.allSettled([
       store.queueTwins(inside.db, asked),
       findAnswer(inside, asked),
@@ -50,7 +50,7 @@ const settledValue = <Value>(settled: PromiseSettledResult<Value>): Value => {
 /** What was answered before to the key of a request, null for nothing. Throws KeyReused when the key came with another request. */
 export const answerBefore = async (context: Context, request: FastifyRequest): Promise<JsonAnswer | null> => {
   const asked = await keyedRequest(context, request);
-  return asked && findAnswer(context, asked);
+  return asked && atomically(context, (inside) => findAnswer(inside, asked));
 };
 
 type KeyedRequest = store.Key & Pick<IdempotencyKeyTable, 'fingerprint' | 'created_at'>;
@@ -67,7 +67,7 @@ const keyedRequest = async ({ now }: Context, request: FastifyRequest): Promise<
       };
 };
 
-const findAnswer = async ({ db }: Context, { fingerprint, ...key }: KeyedRequest): Promise<JsonAnswer | null> => {
+const findAnswer = async ({ db }: AtomicContext, { fingerprint, ...key }: KeyedRequest): Promise<JsonAnswer | null> => {
   const first = await store.findAnswered(db, key);
   if (!first) return null;
   if (first.fingerprint !== fingerprint) {
@@ -99,5 +99,5 @@ const fileHashes = ({ formFiles = [] }: Partial<FastifyRequest>): Promise<string
 
 const sha256 = (parts: string[]): string => hash('sha256', parts.map((part) => `${part}\u0000`).join(''));
 
-export const forgetOldKeys = ({ db, now }: Context): Promise<void> =>
+export const forgetOldKeys = ({ db, now }: AtomicContext): Promise<void> =>
   store.deleteKeysUntil(db, new Date(now().getTime() - KEPT_MS).toISOString());

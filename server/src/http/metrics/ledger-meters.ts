@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 import { backupAge } from '../../backup/regular-backups.service.ts';
 import type { Context } from '../../context.ts';
+import { observedOf } from '../../db/database.ts';
 import { AILMENTS, type Ailment, ailmentOf } from '../../db/health/condition.ts';
-import { observedOf } from '../../db/health/observed.ts';
 import { salesToday } from '../../reports/reports.service.ts';
 
 /** Prometheus gives a scrape ten seconds. What a ledger has not told after this is told as 'not a number'. */

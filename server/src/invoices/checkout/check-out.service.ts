@@ -1,7 +1,7 @@
 import { isInvoiceNumber } from '@mendpoint/domain/sale/invoice-number';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../../auth/caller.ts';
-import { atomically, type Context } from '../../context.ts';
+import { type AtomicContext, atomically, type Context } from '../../context.ts';
 import { holdTill } from '../../ledger/till.ts';
 import { checkOpen } from '../../shops/closed-period.service.ts';
 import { shopOfInvoice } from '../../shops/shops.service.ts';
@@ -17,7 +17,7 @@ import { findDeskSale } from './find-desk-sale.service.ts';
 type CheckedOut = { invoice: Invoice; first: boolean };
 
 /** Held to the end of the transaction. Throws NotFound. */
-export const lockSale = async (context: Context, caller: Caller, id: string): Promise<NamedSale> => {
+export const lockSale = async (context: AtomicContext, caller: Caller, id: string): Promise<NamedSale> => {
   const [before, shops, till] = await Promise.all([
     lockInvoice(context, caller, id),
     shopOfInvoice(context, id),
@@ -53,7 +53,7 @@ const refuseClosedToday = ({ now }: Context, { before, shops }: NamedSale): void
   checkOpen(sydneyDay(now()), shops.get(before.shopId)?.closedThrough ?? null);
 
 /** Clients that never learn of ids say again what was sold. */
-const checkOutUnnamed = async (context: Context, caller: Caller, sale: SaleInput): Promise<CheckedOut> => {
+const checkOutUnnamed = async (context: AtomicContext, caller: Caller, sale: SaleInput): Promise<CheckedOut> => {
   const before = await findDeskSale(context, caller, sale);
   if (!before) {
     return { invoice: await recordSale(context, caller, await draftSale(context, caller, sale)), first: true };
@@ -69,7 +69,7 @@ const checkOutUnnamed = async (context: Context, caller: Caller, sale: SaleInput
 
 /** A sale takes the number that its checkout proposes, where that is free: nothing with the other one was printed yet. */
 const numbersFor = async (
-  { db }: Context,
+  { db }: AtomicContext,
   { shopId, number }: Invoice,
   proposal: string | null,
 ): Promise<Partial<Pick<Invoice, 'number' | 'checkoutNumber'>>> => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDesk } from '../../../test/factories/desk.ts';
 import { onEachEngine } from '../../../test/servers/house.ts';
-import type { Db } from '../../db/database.ts';
+import type { OpenLedger } from '../../db/database.ts';
 import { openQuery, proposedQuery } from './desk-sales.store.ts';
 
 onEachEngine('the sale that a checkout without its id means', (house) => {
@@ -14,7 +14,7 @@ onEachEngine('the sale that a checkout without its id means', (house) => {
     const sale = { recordedBy: shop._id, shopId: shop._id, total: cents(10_000), lineCount: 1 };
     const queries = [openQuery(db, sale, '2026'), proposedQuery(db, sale, '#1')];
     const explain = engine === 'sqlite' ? sql`explain query plan` : sql`explain`;
-    const plans = async (trx: Db) => {
+    const plans = async (trx: OpenLedger) => {
       await trx.executeQuery(manyInvoices.compile(trx));
       if (engine === 'postgres') await sql`analyze invoice`.execute(trx);
       const found: string[] = [];

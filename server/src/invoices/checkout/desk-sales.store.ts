@@ -1,5 +1,5 @@
 import type { Cents } from '@mendpoint/domain/money/cents';
-import { type Db, hasRowLocks } from '../../db/database.ts';
+import { type Db, hasRowLocks, type Transaction } from '../../db/database.ts';
 import type { Invoice } from '../invoice.ts';
 
 /** What identifies a sale that its login recorded at the desk. */
@@ -58,6 +58,6 @@ export const deskSalesNumbered = async (db: Db, sale: DeskSale, number: string):
  * Checkouts of one login that name no sale wait for each other, to the end of the transaction: each finds what the one
  * before has done. SQLite has one writer anyway.
  */
-export const queueCheckouts = async (db: Db, loginId: string): Promise<void> => {
+export const queueCheckouts = async (db: Transaction, loginId: string): Promise<void> => {
   if (hasRowLocks(db)) await db.selectFrom('login').select('id').where('id', '=', loginId).forNoKeyUpdate().execute();
 };

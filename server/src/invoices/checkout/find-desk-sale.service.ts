@@ -2,7 +2,7 @@ import { NO_MONEY } from '@mendpoint/domain/money/cents';
 import { withDiscount } from '@mendpoint/domain/sale/discounts';
 import { totalsOf } from '@mendpoint/domain/sale/totals';
 import type { Caller } from '../../auth/caller.ts';
-import type { Context } from '../../context.ts';
+import type { AtomicContext, Context } from '../../context.ts';
 import { owningShop } from '../../shops/shops.service.ts';
 import type { Invoice } from '../invoice.ts';
 import { linesOf, lockInvoice } from '../invoices.store.ts';
@@ -18,7 +18,11 @@ const WAITS_MS = 12 * 60 * 60_000;
  * number, or whose checkout proposed it, is meant again; else the oldest that waits for its checkout. Locked, like every
  * other such checkout of the login, to the end of the transaction. Null when there is none. Throws RuleError (shop).
  */
-export const findDeskSale = async (context: Context, caller: Caller, sale: SaleInput): Promise<Invoice | null> => {
+export const findDeskSale = async (
+  context: AtomicContext,
+  caller: Caller,
+  sale: SaleInput,
+): Promise<Invoice | null> => {
   const { db } = context;
   const shopId = await owningShop(context, caller, sale.shopId);
   const lines = [...(sale.products ?? []), ...(sale.repairs ?? [])];

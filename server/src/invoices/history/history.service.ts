@@ -8,7 +8,7 @@ import { TENDERS, type Tender } from '@mendpoint/domain/sale/payments';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { recordEntry } from '../../audit/record-entry.service.ts';
 import type { Caller, Person } from '../../auth/caller.ts';
-import type { Context } from '../../context.ts';
+import type { AtomicContext, Context } from '../../context.ts';
 import { stampEdit } from '../../editing/refusals.ts';
 import { NotFound, StaleEdit } from '../../errors.ts';
 import type { Invoice, InvoiceLine } from '../invoice.ts';
@@ -37,7 +37,7 @@ export type Deed = {
  * Writes what was done to an invoice into its history, and into the audit trail and among the changed sales what the owner is to see. In
  * the transaction of the act.
  */
-export const recordDeed = async (context: Context, caller: Caller, deed: Deed): Promise<void> => {
+export const recordDeed = async (context: AtomicContext, caller: Caller, deed: Deed): Promise<void> => {
   const { kind, before, after } = deed;
   const invoice = invoiceOf(deed);
   const changed = changesBetween(before, after);

@@ -25,7 +25,7 @@ export const countInvoices = (db: Db, range: Range): Promise<InvoiceCount> => {
     fn.coalesce(fn.sum<number>('invoices'), sql.lit(0)).as('invoices'),
     fn.coalesce(fn.sum<number>('paid_invoices'), sql.lit(0)).as('paidInvoices'),
   ]);
-  return range.shopId === null ? readOnce(db, counts.compile()) : counts.modifyEnd(SHORT).executeTakeFirstOrThrow();
+  return range.shopId === null ? readOnce(db, counts) : counts.modifyEnd(SHORT).executeTakeFirstOrThrow();
 };
 
 /** The same for each day that has invoices, newest first. */

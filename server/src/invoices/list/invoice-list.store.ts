@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { isOneOf } from '../../db/page.ts';
 import { preparedByKeys } from '../../db/prepared.ts';
+import { read } from '../../db/read.ts';
 import { isAmong } from '../../db/search/filter.ts';
 import { isShortPage, SHORT } from '../../db/short-reads.ts';
 import type { InvoiceLine, ListedInvoice } from '../invoice.ts';
@@ -38,16 +39,22 @@ export const scanDays = (db: Db, filter: InvoiceFilter, days: string[], slice: S
 /** Of the invoices before the page no more is read than `where` asks for. */
 const invoicesWhere = async (db: Db, where: Condition, slice: Slice, end = sql``): Promise<ListedInvoice[]> => {
   const ids = sql`select id from invoice where ${where} ${NEWEST_FIRST} limit ${slice.limit} offset ${slice.offset}`;
-  const { rows } = await sql<InvoiceTable>`select * from invoice where ${isAmong(db, sql.ref('id'), ids)}
-    ${NEWEST_FIRST} ${end}`.execute(db);
+  const rows = await read(
+    db,
+    sql<InvoiceTable>`select * from invoice where ${isAmong(db, sql.ref('id'), ids)}
+    ${NEWEST_FIRST} ${end}`,
+  );
   return withFirstLines(db, rows);
 };
 
 /** Asks the customers and the numbers that have the key for their invoices, and puts these in order. */
 export const lookUpInvoices = async (db: Db, filter: InvoiceFilter, slice: Slice): Promise<ListedInvoice[]> => {
-  const { rows } = await sql<InvoiceTable>`select * from invoice where id in (
+  const rows = await read(
+    db,
+    sql<InvoiceTable>`select * from invoice where id in (
       select id from (${foundByKey(db, filter)}) as found ${NEWEST_FIRST} limit ${slice.limit} offset ${slice.offset}
-    ) ${NEWEST_FIRST}`.execute(db);
+    ) ${NEWEST_FIRST}`,
+  );
   return withFirstLines(db, rows);
 };
 
@@ -73,7 +80,7 @@ const countOf = (status: InvoiceStatus | null) => {
 };
 
 const totalOf = async (db: Db, query: RawBuilder<unknown>): Promise<number> =>
-  (await (query as RawBuilder<{ total: number }>).execute(db)).rows[0]?.total ?? 0;
+  (await read(db, query as RawBuilder<{ total: number }>))[0]?.total ?? 0;
 
 /** An invoice may have 2,000 lines, and a list a thousand invoices. */
 const LISTED_LINES = 20;

@@ -1,6 +1,6 @@
 import { cents } from '@mendpoint/domain/money/cents';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db, Transaction } from '../../db/database.ts';
 import type { Page } from '../../db/page.ts';
 import { prepared, type Values } from '../../db/prepared.ts';
 import { readOnce } from '../../db/read-once.ts';
@@ -12,7 +12,7 @@ type NewRow = Omit<ChangedSaleTable, 'actor'> & Actor;
 
 /** The change fails where the login has just been removed, as in the history. */
 export const insertChangedSale = prepared(
-  (_db, { loginId, person, ...row }: Values<NewRow>) => sql`
+  (_db: Transaction, { loginId, person, ...row }: Values<NewRow>) => sql`
     insert into changed_sale (${sql.join(Object.keys(row).map((column) => sql.ref(column)))}, actor)
     values (${sql.join(Object.values(row))}, ${actorOf({ loginId, person })})`,
 );
@@ -42,7 +42,7 @@ export const pageOfChangedSales = async (
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  const { total } = await readOnce(db, found.select(sql<number>`count(*)`.as('total')).compile());
+  const { total } = await readOnce(db, found.select(sql<number>`count(*)`.as('total')));
   return { records: rows.map(toChangedSale), total };
 };
 
@@ -64,10 +64,8 @@ const toChangedSale = (row: ChangedSaleTable & { number: string }): ChangedSale 
 export const sumChanges = async (db: Db, filter: ChangedSalesFilter): Promise<{ count: number; net: number }> =>
   readOnce(
     db,
-    changesIn(db, filter)
-      .select([
-        sql<number>`count(*)`.as('count'),
-        sql<number>`coalesce(sum(total_after_cents - total_before_cents), 0)`.as('net'),
-      ])
-      .compile(),
+    changesIn(db, filter).select([
+      sql<number>`count(*)`.as('count'),
+      sql<number>`coalesce(sum(total_after_cents - total_before_cents), 0)`.as('net'),
+    ]),
   );

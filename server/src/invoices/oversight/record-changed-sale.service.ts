@@ -1,5 +1,5 @@
 import { sydneyDay } from '@mendpoint/domain/time/periods';
-import type { Context } from '../../context.ts';
+import type { AtomicContext } from '../../context.ts';
 import type { ChangeKind, Invoice } from '../invoice.ts';
 import * as store from './changed-sales.store.ts';
 
@@ -14,7 +14,7 @@ type ChangeEvent = {
 
 /** Notes for the owner that a recorded sale was changed, in the change's own transaction. `after` is null for a void. */
 export const recordChangedSale = async (
-  { db }: Context,
+  { db }: AtomicContext,
   { id, kind, loginId, person, happenedAt, reason }: ChangeEvent,
   before: Invoice,
   after: Invoice | null,
