@@ -8,7 +8,7 @@ import { addToFigures } from '../figures/add-to-figures.service.ts';
 import { postToLedger } from '../ledger/post-to-ledger.service.ts';
 import type { Till } from '../ledger/till.ts';
 import { moveStock } from '../products/sell-products.service.ts';
-import { type Deed, recordDeed } from './history/history.service.ts';
+import { type Deed, recordDeed } from './history/record-deed.service.ts';
 import type { Invoice } from './invoice.ts';
 import * as store from './invoices.store.ts';
 
