@@ -52,8 +52,11 @@ export const LINES = `^[^\\u0000-\\u0008\\u000E-\\u001F\\u007F-\\u0084\\u0086-\\
 export const NOT_ONE_LINE = 'has line breaks or characters that cannot be printed';
 export const NOT_LINES = 'has characters that cannot be printed';
 
-/** At least one visible character. Text made only of blanks, joiners, marks or invisible letters (U+3164) cannot be read. */
-export const SIGN = '[^\\p{Z}\\p{Cc}\\p{Cf}\\p{M}\\p{DI}\\u2800]';
+/**
+ * At least one visible character. Text made only of blanks, joiners, marks or invisible letters (U+3164) cannot be read,
+ * nor of private-use signs, which mean something in one font alone. Two symbols are blank: an empty Braille cell and U+1D159.
+ */
+export const SIGN = '[^\\p{Z}\\p{Cc}\\p{Cf}\\p{Co}\\p{M}\\p{DI}\\u2800\\u{1D159}]';
 export const NOT_BLANK = { minLength: 1, allOf: [{ pattern: SIGN }] };
 /** Empty, or with at least one visible character: text that may be left out. */
 export const BLANK_OR_SEEN = `^\\s*$|${SIGN}`;

@@ -6,10 +6,21 @@ export const isSupportedNode = (version) => {
   return major >= 24;
 };
 
+/** What somebody on a Node that works but gets no security fixes should know; null where there is nothing to say. */
+export const warningAbout = (version) =>
+  version.startsWith('20.')
+    ? 'Node.js 20 gets no security fixes any more (since 30 April 2026): install version 24 from https://nodejs.org when you can.'
+    : null;
+
 /** Ends the process with one line unless this Node is supported: an older one fails later and obscurely. */
 export const requireSupportedNode = () => {
   const version = process.versions.node;
-  if (isSupportedNode(version)) return;
-  console.error(`Mendpoint needs Node.js 20.19+, 22.16+ or 24+; this is ${version}. Get one from https://nodejs.org.`);
-  process.exit(1);
+  if (!isSupportedNode(version)) {
+    console.error(
+      `Mendpoint needs Node.js 24 (20.19+ and 22.16+ do as well); this is ${version}. Get it from https://nodejs.org.`,
+    );
+    process.exit(1);
+  }
+  const warning = warningAbout(version);
+  if (warning) console.warn(warning);
 };

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { writerOf } from './answers/writers.ts';
 import { madeWhenCalled } from './made-when-called.ts';
 import { exampleOf } from './reference/examples.ts';
-import type { JsonSchema } from './reference/named-schemas.ts';
+import type { JsonSchema } from './reference/json-schema.ts';
 import { checkOf } from './requests/validation.ts';
 
 const CALLS = Object.values(ENDPOINTS).flatMap((calls) => Object.entries<Endpoint>(calls));

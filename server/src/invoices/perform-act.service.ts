@@ -10,7 +10,7 @@ import type { Till } from '../ledger/till.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 import { moveCredit } from '../store-credit/move-credit.service.ts';
 import type { CreditMove } from '../store-credit/store-credit.ts';
-import { type Deed, recordDeed } from './history/history.service.ts';
+import { type Deed, recordDeed } from './history/record-deed.service.ts';
 import type { Invoice } from './invoice.ts';
 import * as store from './invoices.store.ts';
 

@@ -8,9 +8,19 @@ import { onEachEngine } from '../servers/house.ts';
 const UNPRINTABLE = ['\u0007', '\u001b[31m', '\u009f', '\u202e', '\u2066', '\r\n', '\t', '\u2028'].map(
   (sign) => `A${sign}b`,
 );
-/** Blanks, a zero width space, a joiner, a mark alone, the Hangul filler and an empty Braille cell. */
-const UNSEEN = [' ', '\u200b', ' \u200d\ufe0f', '\u0301', '\u3164', '\u2800'];
-const WRITTEN = ['می‌خواهم', 'क्‍ष', '👩🏽‍🔧', '…', 'O’Hara', 'שלום\u200e!', 'Zoë  Ng'];
+/** Blanks, a zero width space, a joiner, a mark alone, the Hangul filler, an empty Braille cell, private-use signs and a note without a head. */
+const UNSEEN = [
+  ' ',
+  '\u200b',
+  ' \u200d\ufe0f',
+  '\u0301',
+  '\u3164',
+  '\u2800',
+  '\uf8ff',
+  '\u{f0000}\u{10fffd}',
+  '\u{1d159}',
+];
+const WRITTEN = ['می‌خواهم', 'क्‍ष', '👩🏽‍🔧', '…', 'O’Hara', 'שלום\u200e!', 'Zoë  Ng', '\uf8ffstore', '𝄞'];
 
 onEachEngine('a name', (house) => {
   const callsWithNames = async (admin: Client): Promise<Record<string, (name: string) => Promise<Reply>>> => {

@@ -1,16 +1,18 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import type { Admin } from '@mendpoint/contract/admins';
 import { CurrentPassword } from '../ui/form/current-password.tsx';
+import { Form } from '../ui/form/form.tsx';
 import { FormFailure } from '../ui/form/form-failure.tsx';
 import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts';
 import { useAdminForm } from './use-admin-form.ts';
 
 /** An admin's own names and email. */
 export function AdminForm({ admin }: { admin: Admin }) {
-  const { ref, field, submit, failure, isNewEmail, isPending, isDirty } = useAdminForm(admin);
-  useUnsavedGuard(isDirty);
+  const form = useAdminForm(admin);
+  const { field, failure, isNewEmail, isBusy } = form;
+  useUnsavedGuard(form.isDirty);
   return (
-    <form ref={ref} onSubmit={submit} noValidate aria-label="Your Profile">
+    <Form label="Your Profile" form={form}>
       <Stack gap="md" maw={480}>
         <TextInput
           label="Email"
@@ -33,11 +35,11 @@ export function AdminForm({ admin }: { admin: Admin }) {
         <TextInput label="Last Name" autoComplete="family-name" maxLength={500} {...field('last_name')} />
         <FormFailure message={failure} />
         <Group>
-          <Button type="submit" loading={isPending}>
+          <Button type="submit" loading={isBusy}>
             Save
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { ApiError } from '../api/api-error.ts';
+import { useState } from 'react';
+import { Form } from '../ui/form/form.tsx';
 import { FormFailure } from '../ui/form/form-failure.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
-import { isEmpty, missingIn, problemsFromAnswer, useFormState } from '../ui/form/use-form-state.ts';
+import { isEmpty, missingIn, type Problems, useFormState } from '../ui/form/use-form-state.ts';
+import { useSubmit } from '../ui/form/use-submit.ts';
 import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts';
 import { noticeSuccess } from '../ui/notice/notice.ts';
 import { Page } from '../ui/page/page.tsx';
@@ -22,11 +23,12 @@ const LABELS = Object.fromEntries(FIELDS.map(({ name, label }) => [name, label])
 
 /** Changes the password of whoever is logged in; their other sessions end. */
 export function ChangePasswordPage() {
-  const { ref, problems, field, submit, failure, isPending, isDirty } = usePasswordForm();
-  useUnsavedGuard(isDirty);
+  const form = usePasswordForm();
+  const { problems, field, failure, isBusy } = form;
+  useUnsavedGuard(form.isDirty);
   return (
     <Page>
-      <form ref={ref} onSubmit={submit} noValidate aria-label="Change Password">
+      <Form label="Change Password" form={form}>
         <Stack gap="md" maw={480}>
           {FIELDS.map(({ name, label, autoComplete }, index) => (
             <PasswordField
@@ -40,12 +42,12 @@ export function ChangePasswordPage() {
           ))}
           <FormFailure message={failure} />
           <Group>
-            <Button type="submit" loading={isPending}>
+            <Button type="submit" loading={isBusy}>
               Change Password
             </Button>
           </Group>
         </Stack>
-      </form>
+      </Form>
     </Page>
   );
 }
@@ -54,34 +56,24 @@ const usePasswordForm = () => {
   const { user } = useSession();
   const save = useChangePassword();
   const form = useFormState(EMPTY);
-  const [failure, setFailure] = useState('');
-
-  const send = () => {
-    const { oldPassword, newPassword } = form.values;
-    save.mutate(
-      { id: user?._id ?? null, oldPassword, newPassword },
-      {
-        onSuccess: () => {
-          noticeSuccess('Password changed successfully!');
-          form.restart(EMPTY);
-        },
-        onError: (error) => {
-          form.refuse(error instanceof ApiError ? problemsFromAnswer(error.errors, form.values) : {});
-          setFailure(accountFailure(error, 'Failed to change password.'));
-        },
-      },
-    );
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (save.isPending) return;
-    const missing = missingIn(form.values, LABELS);
-    const isComplete = isEmpty(missing);
-    const isSame = form.values.newPassword === form.values.confirmPassword;
-    const mismatch = isSame ? {} : { confirmPassword: 'New password and confirm password do not match' };
-    form.refuse(isComplete ? mismatch : missing);
-    setFailure(isComplete ? '' : 'All fields are required');
-    if (isComplete && isSame) send();
-  };
-  return { ...form, submit, failure, isPending: save.isPending };
+  const [lack, setLack] = useState('');
+  const sending = useSubmit(form, {
+    check: () => {
+      const missing = missingIn(form.values, LABELS);
+      setLack(isEmpty(missing) ? '' : 'All fields are required');
+      return isEmpty(missing) ? mismatchIn(form.values) : missing;
+    },
+    send: async () => {
+      const { oldPassword, newPassword } = form.values;
+      await save.mutateAsync({ id: user?._id ?? null, oldPassword, newPassword });
+      noticeSuccess('Password changed successfully!');
+      form.restart(EMPTY);
+    },
+    failed: (error) => accountFailure(error, 'Failed to change password.'),
+    tells: 'both',
+  });
+  return { ...form, ...sending, failure: lack || sending.failure };
 };
+
+const mismatchIn = ({ newPassword, confirmPassword }: typeof EMPTY): Problems<typeof EMPTY> =>
+  newPassword === confirmPassword ? {} : { confirmPassword: 'New password and confirm password do not match' };

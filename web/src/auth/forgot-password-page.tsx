@@ -1,10 +1,12 @@
 import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import * as paths from '../lib/paths.ts';
+import { Form } from '../ui/form/form.tsx';
 import { FormFailure } from '../ui/form/form-failure.tsx';
 import { useFormState } from '../ui/form/use-form-state.ts';
+import { useSubmit } from '../ui/form/use-submit.ts';
 import styles from './public-frame.module.css';
 import { PublicFrame } from './public-frame.tsx';
 import { accountFailure, useForgotPassword } from './queries.ts';
@@ -32,24 +34,24 @@ export function ForgotPasswordPage() {
 
 function ForgotPasswordForm({ onSent }: { onSent: (message: string) => void }) {
   const forgot = useForgotPassword();
-  const { ref, values, refuse, field } = useFormState({ email: '' });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (forgot.isPending) return;
-    const email = values.email.trim();
-    refuse(email === '' ? { email: 'Email is required' } : {});
-    if (email !== '') forgot.mutate({ email }, { onSuccess: ({ message }) => onSent(message) });
-  };
+  const form = useFormState({ email: '' });
+  const email = form.values.email.trim();
+  const { failure, isBusy, submit } = useSubmit(form, {
+    check: () => (email === '' ? { email: 'Email is required' } : {}),
+    send: async () => onSent((await forgot.mutateAsync({ email })).message),
+    failed: (error) => accountFailure(error, 'Failed to send reset link.'),
+    tells: 'above',
+  });
   return (
-    <form ref={ref} onSubmit={submit} noValidate aria-label="Forgot Password">
+    <Form label="Forgot Password" form={{ ...form, submit }}>
       <Stack gap="md">
         <Text c="dimmed">Enter the email of your login. We will send you a link to choose a new password.</Text>
-        <TextInput label="Email" type="email" required autoComplete="username" autoFocus {...field('email')} />
-        <FormFailure message={forgot.isError ? accountFailure(forgot.error, 'Failed to send reset link.') : ''} />
-        <Button type="submit" fullWidth loading={forgot.isPending}>
+        <TextInput label="Email" type="email" required autoComplete="username" autoFocus {...form.field('email')} />
+        <FormFailure message={failure} />
+        <Button type="submit" fullWidth loading={isBusy}>
           Send Reset Link
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

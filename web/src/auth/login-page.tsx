@@ -1,8 +1,9 @@
 import { Anchor, Button, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
-import { type FormEvent, lazy, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { ApiError, serverMessageOr } from '../api/api-error.ts';
 import * as paths from '../lib/paths.ts';
+import { Form } from '../ui/form/form.tsx';
 import { FormFailure } from '../ui/form/form-failure.tsx';
 import { Logo } from '../ui/page/logo.tsx';
 import styles from './public-frame.module.css';
@@ -33,14 +34,13 @@ function LoginForm() {
   const login = useLogin();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     login.mutate({ email, password });
   };
   // Until its code is there, this form stays.
   if (login.data) return <SecondStep {...login.data} />;
   return (
-    <form onSubmit={submit} noValidate aria-label="Login">
+    <Form label="Login" form={{ submit }}>
       <Stack gap="md">
         <TextInput
           label="Email"
@@ -66,7 +66,7 @@ function LoginForm() {
           Forgot Password?
         </Anchor>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

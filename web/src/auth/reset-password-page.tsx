@@ -1,12 +1,13 @@
 import { Alert, Anchor, Button, Stack } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { ApiError } from '../api/api-error.ts';
 import * as paths from '../lib/paths.ts';
+import { Form } from '../ui/form/form.tsx';
 import { FormFailure } from '../ui/form/form-failure.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
-import { isEmpty, missingIn, type Problems, problemsFromAnswer, useFormState } from '../ui/form/use-form-state.ts';
+import { isEmpty, missingIn, type Problems, useFormState } from '../ui/form/use-form-state.ts';
+import { useSubmit } from '../ui/form/use-submit.ts';
 import styles from './public-frame.module.css';
 import { PublicFrame } from './public-frame.tsx';
 import { accountFailure, useResetPassword } from './queries.ts';
@@ -51,9 +52,10 @@ const LABELS = { newPassword: 'New Password', confirmPassword: 'Confirm Password
 type ResetPasswordFormProps = { token: string; onDone: (message: string) => void };
 
 function ResetPasswordForm(props: ResetPasswordFormProps) {
-  const { ref, problems, field, submit, failure, isPending } = useResetForm(props);
+  const form = useResetForm(props);
+  const { problems, field, failure, isBusy } = form;
   return (
-    <form ref={ref} onSubmit={submit} noValidate aria-label="Reset Password">
+    <Form label="Reset Password" form={form}>
       <Stack gap="md">
         <PasswordField
           label={LABELS.newPassword}
@@ -64,43 +66,28 @@ function ResetPasswordForm(props: ResetPasswordFormProps) {
         />
         <PasswordField label={LABELS.confirmPassword} autoComplete="new-password" {...field('confirmPassword')} />
         <FormFailure message={failure} />
-        <Button type="submit" fullWidth loading={isPending}>
+        <Button type="submit" fullWidth loading={isBusy}>
           Reset Password
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }
 
 const useResetForm = ({ token, onDone }: ResetPasswordFormProps) => {
   const reset = useResetPassword();
   const form = useFormState<Values>({ newPassword: '', confirmPassword: '' });
-  const [failure, setFailure] = useState(token ? '' : MISSING_TOKEN);
-
-  const send = () =>
-    reset.mutate(
-      { token, ...form.values },
-      {
-        onSuccess: ({ message }) => onDone(message),
-        onError: (error) => {
-          form.refuse(error instanceof ApiError ? problemsFromAnswer(error.errors, form.values) : {});
-          setFailure(accountFailure(error, 'Failed to reset password.'));
-        },
-      },
-    );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (reset.isPending) return;
-    setFailure(token ? '' : MISSING_TOKEN);
-    const problems = problemsOf(form.values);
-    form.refuse(problems);
-    if (token && isEmpty(problems)) send();
-  };
-  return { ...form, submit, failure, isPending: reset.isPending };
+  const sending = useSubmit(form, {
+    check: () => problemsOf(form.values),
+    send: async () => token !== '' && onDone((await reset.mutateAsync({ token, ...form.values })).message),
+    failed: (error) => accountFailure(error, 'Failed to reset password.'),
+    tells: 'both',
+  });
+  return { ...form, ...sending, failure: token ? sending.failure : MISSING_TOKEN };
 };
 
 const problemsOf = (values: Values): Problems<Values> => {
   const missing = missingIn(values, LABELS);
-  if (Object.keys(missing).length > 0 || values.newPassword === values.confirmPassword) return missing;
+  if (!isEmpty(missing) || values.newPassword === values.confirmPassword) return missing;
   return { confirmPassword: 'Passwords do not match. Please check again.' };
 };

@@ -1,8 +1,9 @@
 import type { Admin } from '@mendpoint/contract/admins';
 import { nameKey } from '@mendpoint/domain/text/search-key';
-import { type FormEvent, useState } from 'react';
-import { ApiError, serverMessageOr } from '../api/api-error.ts';
-import { isEmpty, missingIn, type Problems, problemsFromAnswer, useFormState } from '../ui/form/use-form-state.ts';
+import { useState } from 'react';
+import { serverMessageOr } from '../api/api-error.ts';
+import { missingIn, type Problems, useFormState } from '../ui/form/use-form-state.ts';
+import { useSubmit } from '../ui/form/use-submit.ts';
 import { noticeSuccess } from '../ui/notice/notice.ts';
 import { type OwnRecord, useUpdateOwnRecord } from './queries.ts';
 
@@ -35,28 +36,17 @@ export const useAdminForm = (admin: Admin) => {
   const save = useUpdateOwnRecord(admin._id);
   const [before, setBefore] = useState(admin);
   const form = useFormState(valuesOf(admin));
-  const [failure, setFailure] = useState('');
   const isNewEmail = nameKey(form.values.email) !== nameKey(before.email);
 
-  const send = () =>
-    save.mutate(bodyOf(form.values, before, isNewEmail), {
-      onSuccess: (saved) => {
-        noticeSuccess('Profile updated successfully!');
-        setBefore(saved);
-        form.restart(valuesOf(saved));
-      },
-      onError: (error) => {
-        const problems = error instanceof ApiError ? problemsFromAnswer(error.errors, form.values) : {};
-        form.refuse(problems);
-        setFailure(isEmpty(problems) ? serverMessageOr(error, 'Failed to update profile.') : '');
-      },
-    });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const problems = problemsOf(form.values, isNewEmail);
-    form.refuse(problems);
-    setFailure('');
-    if (isEmpty(problems) && !save.isPending) send();
-  };
-  return { ...form, submit, failure, isNewEmail, isPending: save.isPending };
+  const sending = useSubmit(form, {
+    check: () => problemsOf(form.values, isNewEmail),
+    send: async () => {
+      const saved = await save.mutateAsync(bodyOf(form.values, before, isNewEmail));
+      noticeSuccess('Profile updated successfully!');
+      setBefore(saved);
+      form.restart(valuesOf(saved));
+    },
+    failed: (error) => serverMessageOr(error, 'Failed to update profile.'),
+  });
+  return { ...form, ...sending, isNewEmail };
 };

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import * as paths from '../lib/paths.ts';
 import type { CustomerValues } from '../pickers/customer-form/customer-form-values.ts';
 import type { useAddCustomer } from '../pickers/customer-form/use-customer-form.ts';
+import { Form } from '../ui/form/form.tsx';
 import { FormFailure } from '../ui/form/form-failure.tsx';
 
 type CustomerFormProps = {
@@ -20,10 +21,10 @@ const TYPES = { email: 'email', phone: 'tel' } as Record<string, string>;
 
 /** The one form of /AddCustomer and /UpdateCustomer. */
 export function CustomerForm({ form, title, saveLabel, theirs = {}, notice }: CustomerFormProps) {
-  const { ref, fields, field, submit, isPending, failure } = form;
+  const { ref, fields, field, isBusy, failure } = form;
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
   return (
-    <form ref={ref} onSubmit={submit} noValidate aria-label={title}>
+    <Form label={title} form={form}>
       <Stack gap="lg" maw={800}>
         {notice}
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
@@ -42,7 +43,7 @@ export function CustomerForm({ form, title, saveLabel, theirs = {}, notice }: Cu
         </SimpleGrid>
         <FormFailure message={failure} />
         <Group>
-          <Button type="submit" loading={isPending}>
+          <Button type="submit" loading={isBusy}>
             {saveLabel}
           </Button>
           <Button variant="default" component={Link} to={paths.customers}>
@@ -50,6 +51,6 @@ export function CustomerForm({ form, title, saveLabel, theirs = {}, notice }: Cu
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -5,11 +5,11 @@ import { reasonOr } from '../api/api-error.ts';
 import { drawerHere } from '../api/drawer.ts';
 import { useSession } from '../auth/session.ts';
 import { amountText, readAmount } from '../lib/typed-numbers.ts';
+import { AmountField } from '../ui/form/amount-field.tsx';
 import { FormDialog } from '../ui/form/form-dialog.tsx';
 import { useFormState } from '../ui/form/use-form-state.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { noticeSuccess } from '../ui/notice/notice.ts';
-import { AmountField } from './amount-field.tsx';
 import { useAddDrawer, useEditDrawer, useOpenDrawer } from './queries.ts';
 
 export type DrawerFormProps = { drawer: Drawer; onClosed: () => void };

@@ -1,4 +1,3 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
 import type { Drawer } from '@mendpoint/contract/drawers/drawers';
 import { parseDollars, toDollars } from '@mendpoint/domain/money/cents';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,22 +5,23 @@ import { foundElsewhere, useAttempt } from '../api/attempt/use-attempt.ts';
 import { refresh } from '../api/refresh.ts';
 import { amountText, readAmount } from '../lib/typed-numbers.ts';
 import { FormDialog } from '../ui/form/form-dialog.tsx';
+import { MovementFields } from '../ui/form/movement-fields.tsx';
 import { useFormState } from '../ui/form/use-form-state.ts';
 import { noticeSuccess, noticeWarning } from '../ui/notice/notice.ts';
-import { AmountField } from './amount-field.tsx';
 import { type CashBody, cashWords, movingCashOf } from './cash-attempt.ts';
 import type { DrawerFormProps } from './drawer-forms.tsx';
 import { drawerQueries } from './queries.ts';
 
-const DIRECTIONS = [
+const DIRECTIONS: { value: CashBody['direction']; label: string }[] = [
   { value: 'out', label: 'Cash out' },
   { value: 'in', label: 'Cash in' },
 ];
+const REASON = { placeholder: 'Taken to the bank', maxLength: 500 };
 
 /** Puts cash into a drawer or takes it out. While the last one is in doubt, any press finds out about that. */
 export function MoveCashDialog({ drawer, onClosed }: DrawerFormProps) {
   const form = useMoveCash(drawer);
-  const { values, field, change, doubted } = form;
+  const { values, doubted } = form;
   return (
     <FormDialog
       title={`Cash in or out of ${drawer.name}`}
@@ -30,14 +30,7 @@ export function MoveCashDialog({ drawer, onClosed }: DrawerFormProps) {
       isComplete={values.reason.trim() !== '' || doubted !== null}
       onClosed={onClosed}
     >
-      <SegmentedControl
-        aria-label="Direction"
-        data={DIRECTIONS}
-        value={values.direction}
-        onChange={(direction) => change({ direction: direction as CashBody['direction'] })}
-      />
-      <AmountField label="Amount" {...field('amount')} />
-      <TextInput label="Reason" placeholder="Taken to the bank" required maxLength={500} {...field('reason')} />
+      <MovementFields form={form} directions={DIRECTIONS} reason={REASON} />
     </FormDialog>
   );
 }

@@ -9,8 +9,8 @@ const OFFERED = {
 type ReasonFieldProps = {
   of: keyof typeof OFFERED;
   value: string;
-  /** What is wrong with it; '' for nothing. */
-  problem: string;
+  /** What is wrong with it; '' or undefined for nothing. */
+  problem: string | undefined;
   onChange: (reason: string) => void;
   ref?: Ref<HTMLInputElement>;
 };

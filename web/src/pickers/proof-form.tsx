@@ -1,12 +1,13 @@
 import { Stack } from '@mantine/core';
 import type { FactorProof } from '@mendpoint/contract/second-factor';
-import { type FormEvent, useState } from 'react';
-import { ApiError, reasonOr } from '../api/api-error.ts';
+import { reasonOr } from '../api/api-error.ts';
 import { CodeField } from '../ui/form/code-field.tsx';
+import { Form } from '../ui/form/form.tsx';
 import { FormButtons } from '../ui/form/form-buttons.tsx';
 import { FormFailure } from '../ui/form/form-failure.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
-import { isEmpty, problemsFromAnswer, useFormState } from '../ui/form/use-form-state.ts';
+import { useFormState } from '../ui/form/use-form-state.ts';
+import { useSubmit } from '../ui/form/use-submit.ts';
 
 type ProofFormProps = {
   label: string;
@@ -19,10 +20,11 @@ type ProofFormProps = {
 
 /** Asks for the password and a code, because a screen that somebody left open must not be enough. */
 export function ProofForm({ label, asksCode = true, send, onCancel }: ProofFormProps) {
-  const { ref, values, field, submit, failure, isSending } = useProof(send, asksCode);
+  const form = useProof(send, asksCode);
+  const { values, field, failure, isBusy: isSending } = form;
   const isComplete = values.password !== '' && (!asksCode || values.code !== '');
   return (
-    <form ref={ref} onSubmit={(event) => void submit(event)} noValidate aria-label={label}>
+    <Form label={label} form={form}>
       <Stack gap="md">
         <PasswordField
           label="Current Password"
@@ -34,7 +36,7 @@ export function ProofForm({ label, asksCode = true, send, onCancel }: ProofFormP
         <FormFailure message={failure} />
         <FormButtons {...{ label, isSending, isComplete, onCancel }} />
       </Stack>
-    </form>
+    </Form>
   );
 }
 
@@ -43,20 +45,14 @@ const NOTHING = { password: '', code: '' };
 /** What the server refuses stands at its field, else below; what was typed stays until it was right. */
 const useProof = (send: ProofFormProps['send'], asksCode: boolean) => {
   const form = useFormState<FactorProof>(NOTHING);
-  const [failure, setFailure] = useState('');
-  const [isSending, setSending] = useState(false);
-  const tellRefusal = (error: Error) => {
-    const shown: Partial<FactorProof> = asksCode ? form.values : { password: form.values.password };
-    const problems = error instanceof ApiError ? problemsFromAnswer(error.errors, shown) : {};
-    form.refuse(problems);
-    setFailure(isEmpty(problems) ? reasonOr(error, 'Something went wrong!') : '');
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    setSending(true);
-    await send(form.values).then(() => form.restart(NOTHING), tellRefusal);
-    setSending(false);
-  };
-  return { ...form, submit, failure, isSending };
+  const { password } = form.values;
+  const shown = asksCode ? form : { ...form, values: { password } };
+  const sending = useSubmit<Partial<FactorProof>>(shown, {
+    send: async () => {
+      await send(form.values);
+      form.restart(NOTHING);
+    },
+    failed: (error) => reasonOr(error, 'Something went wrong!'),
+  });
+  return { ...form, ...sending };
 };

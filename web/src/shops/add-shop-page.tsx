@@ -1,24 +1,23 @@
 import { Button, Group, Stack } from '@mantine/core';
-import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import * as paths from '../lib/paths.ts';
+import { Form } from '../ui/form/form.tsx';
 import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts';
 import { Page } from '../ui/page/page.tsx';
 import { ShopFields } from './shop-fields.tsx';
 import { useNewShopForm } from './use-shop-form.ts';
 
 export function AddShopPage() {
-  const { ref, isDirty, isPending, submit, ...fields } = useNewShopForm();
-  const leaveFor = useUnsavedGuard(isDirty);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await submit()) await leaveFor(paths.stores);
+  const { isPending, ...form } = useNewShopForm();
+  const leaveFor = useUnsavedGuard(form.isDirty);
+  const submit = async () => {
+    if (await form.submit()) await leaveFor(paths.stores);
   };
   return (
     <Page>
-      <form ref={ref} onSubmit={(event) => void send(event)} noValidate aria-label="Add Store">
+      <Form label="Add Store" form={{ ...form, submit }}>
         <Stack gap="lg" maw={800}>
-          <ShopFields {...fields} />
+          <ShopFields {...form} />
           <Group gap="sm">
             <Button type="submit" loading={isPending}>
               Add Store
@@ -28,7 +27,7 @@ export function AddShopPage() {
             </Button>
           </Group>
         </Stack>
-      </form>
+      </Form>
     </Page>
   );
 }

@@ -2,11 +2,12 @@ import { Button, NativeSelect, Text } from '@mantine/core';
 import type { Shop } from '@mendpoint/contract/shops';
 import { formatDay } from '@mendpoint/domain/time/dates';
 import { addDays, sydneyDay } from '@mendpoint/domain/time/periods';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { reasonOr } from '../api/api-error.ts';
 import { useHistoryPath } from '../audit/queries.ts';
 import { confirm } from '../ui/dialog/confirm.tsx';
 import { DayField } from '../ui/form/day-field.tsx';
+import { Form } from '../ui/form/form.tsx';
 import { FormFailure } from '../ui/form/form-failure.tsx';
 import { noticeSuccess } from '../ui/notice/notice.ts';
 import { Page } from '../ui/page/page.tsx';
@@ -83,7 +84,7 @@ const useActions = (onOpen: (shop: Shop) => void): Column<Shop> => {
 function CloseForm({ shops }: { shops: readonly Shop[] }) {
   const { shopId, setShopId, through, setThrough, last, problem, failure, isBusy, submit } = useCloseForm(shops);
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="Close a period">
+    <Form className={styles.form} label="Close a period" form={{ submit }}>
       <NativeSelect
         label="Store"
         data={[{ value: '', label: 'All stores' }, ...shops.map(({ _id, name }) => ({ value: _id, label: name }))]}
@@ -103,7 +104,7 @@ function CloseForm({ shops }: { shops: readonly Shop[] }) {
         Close
       </Button>
       <FormFailure message={failure} />
-    </form>
+    </Form>
   );
 }
 
@@ -114,8 +115,7 @@ const useCloseForm = (shops: readonly Shop[]) => {
   const [through, setThrough] = useState('');
   const [problem, setProblem] = useState('');
   const [failure, setFailure] = useState('');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setFailure('');
     if (through === '' || through > last) return setProblem('Please choose a day that has ended.');
     const name = shops.find(({ _id }) => _id === shopId)?.name ?? 'all stores';

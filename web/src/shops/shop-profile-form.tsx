@@ -1,8 +1,8 @@
 import { Button, Fieldset, Group, Stack, Text } from '@mantine/core';
 import type { ShopUser } from '@mendpoint/contract/auth';
-import type { FormEvent } from 'react';
 import { useMay } from '../person/queries.ts';
 import { EditConflict } from '../ui/form/edit-conflict.tsx';
+import { Form } from '../ui/form/form.tsx';
 import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts';
 import { PrintTestPage } from './print-test-page.tsx';
 import { ShopFields } from './shop-fields.tsx';
@@ -10,19 +10,15 @@ import { useEditShopForm } from './use-shop-form.ts';
 
 /** The record of the shop that is logged in, which it edits itself. */
 export function ShopProfileForm({ shop }: { shop: ShopUser }) {
-  const { ref, isDirty, isPending, submit, conflict, loadNewer, isLoading, ...fields } = useEditShopForm(shop, 'own');
+  const { conflict, loadNewer, isLoading, isPending, ...form } = useEditShopForm(shop, 'own');
   const mayEdit = useMay()('edit-shop');
-  useUnsavedGuard(isDirty);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
+  useUnsavedGuard(form.isDirty);
   return (
-    <form ref={ref} onSubmit={send} noValidate aria-label="Your Profile">
+    <Form label="Your Profile" form={form}>
       <Stack gap="lg" maw={800}>
         {!mayEdit && <Text c="dimmed">A manager can change what stands here.</Text>}
         <Fieldset variant="unstyled" disabled={!mayEdit}>
-          <ShopFields {...fields} />
+          <ShopFields {...form} />
         </Fieldset>
         {conflict && <EditConflict message={conflict} loading={isLoading} onLoad={() => void loadNewer()} />}
         <Group>
@@ -34,6 +30,6 @@ export function ShopProfileForm({ shop }: { shop: ShopUser }) {
           <PrintTestPage shopName={shop.name} />
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,10 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import type { Shop } from '@mendpoint/contract/shops';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { reasonOr } from '../api/api-error.ts';
 import { shopQueries, useUpdateShop } from '../shops/queries.ts';
+import { Form } from '../ui/form/form.tsx';
 import { noticeSuccess } from '../ui/notice/notice.ts';
 import { Loaded } from '../ui/page/states.tsx';
 
@@ -20,8 +21,7 @@ function MinutesForm({ shop }: { shop: Shop }) {
   const [typed, setTyped] = useState(saved);
   const [failure, setFailure] = useState('');
   const update = useUpdateShop();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const minutes = Number(typed);
     if (!Number.isInteger(minutes) || minutes < 1 || minutes > MOST_MINUTES) {
       return setFailure(`Enter 1 to ${MOST_MINUTES} minutes.`);
@@ -36,7 +36,7 @@ function MinutesForm({ shop }: { shop: Shop }) {
     );
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <Form form={{ submit }}>
       <Group align="flex-end" gap="sm">
         <TextInput
           label="Minutes without a touch until the till locks"
@@ -50,6 +50,6 @@ function MinutesForm({ shop }: { shop: Shop }) {
           Save
         </Button>
       </Group>
-    </form>
+    </Form>
   );
 }

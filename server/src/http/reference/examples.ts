@@ -1,4 +1,4 @@
-import type { JsonSchema } from './named-schemas.ts';
+import type { JsonSchema } from './json-schema.ts';
 
 const ID = '0192f0c1-7d5e-7c3a-9a43-2f7d1c5b8e01';
 const PICTURE = '/api/images/3f5a0c0e8d1b4c7a9e2f6d5b4a3c2d1e0f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c';

@@ -1,18 +1,5 @@
-/** JSON Schema as far as the contract uses it. */
-export type JsonSchema = {
-  title?: string;
-  description?: string;
-  type?: string | readonly string[];
-  const?: unknown;
-  enum?: readonly unknown[];
-  anyOf?: readonly JsonSchema[];
-  items?: JsonSchema;
-  properties?: Record<string, JsonSchema>;
-  patternProperties?: Record<string, JsonSchema>;
-  required?: readonly string[];
-  format?: string;
-  [keyword: string]: unknown;
-};
+import type { JsonSchema } from './json-schema.ts';
+import { patternsInWords } from './pattern-words.ts';
 
 export type SchemaCollection = ReturnType<typeof collectSchemas>;
 
@@ -41,7 +28,7 @@ export const collectSchemas = () => {
     Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, describe(schema)]));
 
   const withReferences = ({ anyOf, items, properties, patternProperties, ...rest }: JsonSchema): JsonSchema => ({
-    ...rest,
+    ...patternsInWords(rest),
     ...(anyOf ? { anyOf: anyOf.map(describe) } : {}),
     ...(items ? { items: describe(items) } : {}),
     ...(properties ? { properties: describeEach(properties) } : {}),

@@ -1,13 +1,15 @@
+import { LongText, OptionalName, RequiredName, SIGN } from '@mendpoint/contract/common';
 import { Customer } from '@mendpoint/contract/customers';
 import { type Endpoint, endpoint } from '@mendpoint/contract/endpoint';
 import { ENDPOINTS } from '@mendpoint/contract/endpoints';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { meets } from '../requests/validation.ts';
 import { exampleOf, REQUEST_EXAMPLES } from './examples.ts';
 import { failuresOf } from './failures.ts';
-import { collectSchemas, type JsonSchema } from './named-schemas.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { collectSchemas } from './named-schemas.ts';
 import { describeApi } from './open-api.ts';
 
 const CALLS = Object.values(ENDPOINTS).flatMap((calls) => Object.entries<Endpoint>(calls));
@@ -36,6 +38,50 @@ describe('the description of the API', () => {
     const schemas = collectSchemas();
     schemas.describe({ title: 'Case', type: 'object' });
     expect(() => schemas.describe({ title: 'Case', type: 'string' })).toThrow('Two schemas are named Case.');
+  });
+
+  test('says in words what only JavaScript reads in a pattern, so that clients of any language can be generated', () => {
+    const patterns = new Set<string>();
+    JSON.stringify(describeApi(), (key, value) => {
+      if (key === 'pattern' && typeof value === 'string') patterns.add(value);
+      return value;
+    });
+    // What JavaScript, Python, Java, Go, Ruby, PHP and .NET all compile.
+    const inEveryLanguage = /^(?:\\[dws]|[\w^$|()[\]{}#?*+,:-])+$/;
+    expect([...patterns].filter((pattern) => !inEveryLanguage.test(pattern) || pattern.includes('(?'))).toEqual([]);
+    expect(patterns).toContain('^\\d{4,6}$');
+
+    const schemas = collectSchemas();
+    const Texts = Type.Object({ name: RequiredName, IMEI: OptionalName, note: LongText }, { title: 'Texts' });
+    schemas.describe(Texts as TSchema as JsonSchema);
+    expect(schemas.all()['Texts']?.properties).toEqual({
+      name: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 100,
+        description: 'One line, without characters that cannot be printed. At least one character that can be seen.',
+      },
+      IMEI: {
+        type: 'string',
+        maxLength: 500,
+        description:
+          'One line, without characters that cannot be printed. Empty, or with at least one character that can be seen.',
+      },
+      note: {
+        type: 'string',
+        maxLength: 10_000,
+        description: 'One line or several, without characters that cannot be printed.',
+      },
+    });
+    expect(() => schemas.describe({ type: 'string', pattern: '\\p{Lu}' })).toThrow(
+      'No words say what this pattern asks for',
+    );
+    const mixed = { type: 'string', pattern: '^#', allOf: [{ pattern: SIGN }], description: 'A number.' };
+    expect(schemas.describe(mixed)).toEqual({
+      type: 'string',
+      description: 'A number. At least one character that can be seen.',
+      allOf: [{ pattern: '^#' }],
+    });
   });
 
   test.each(CALLS)('%s has examples that fit', (_, { body, answers }) => {

@@ -4,7 +4,8 @@ import { ENDPOINTS } from '@mendpoint/contract/endpoints';
 import type { TSchema } from 'typebox';
 import { exampleOf, REQUEST_EXAMPLES } from './examples.ts';
 import { failuresOf, STANDARD_FAILURES } from './failures.ts';
-import { collectSchemas, type JsonSchema, type SchemaCollection } from './named-schemas.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { collectSchemas, type SchemaCollection } from './named-schemas.ts';
 
 type Json = Record<string, unknown>;
 type Address = ReturnType<typeof addressesOf>[number];

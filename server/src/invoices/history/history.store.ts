@@ -5,12 +5,7 @@ import type { Db, Transaction } from '../../db/database.ts';
 import { isOneOf } from '../../db/page.ts';
 import { prepared, type Values } from '../../db/prepared.ts';
 import { type Actor, actorOf } from './actor.store.ts';
-
-/**
- * A change as events keep it: amounts in cents, a rate in basis points, all lines as one text. Events are never rewritten, so the
- * names of the fields stay what they are, whatever becomes of the columns that they were named after.
- */
-export type StoredChange = { field: string; before: string | number | null; after: string | number | null };
+import type { StoredChange } from './stored-changes.ts';
 
 export type StoredEvent = {
   id: string;

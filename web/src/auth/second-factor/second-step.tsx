@@ -2,9 +2,10 @@ import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import type { FactorSetup } from '@mendpoint/contract/second-factor';
 import { logInByCode } from '@mendpoint/contract/second-step';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, lazy, useState } from 'react';
+import { lazy, useState } from 'react';
 import { reasonOr } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { Form } from '../../ui/form/form.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { beginSession } from '../use-login.ts';
 
@@ -23,14 +24,13 @@ export function SecondStep({ ticket, setup }: SecondStepProps) {
       if (answer.recovery_codes.length === 0) beginSession(answer);
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!login.isPending) login.mutate();
   };
   const { data } = login;
   if (data) return <RecoveryCodes codes={data.recovery_codes} onKept={() => beginSession(data)} />;
   return (
-    <form onSubmit={submit} noValidate aria-label="Second step of the login">
+    <Form label="Second step of the login" form={{ submit }}>
       <Stack gap="md">
         {setup && <SetupSteps setup={setup} />}
         <TextInput
@@ -48,6 +48,6 @@ export function SecondStep({ ticket, setup }: SecondStepProps) {
         </Button>
         <Anchor href="/">Back to the password</Anchor>
       </Stack>
-    </form>
+    </Form>
   );
 }

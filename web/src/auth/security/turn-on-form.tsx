@@ -1,7 +1,8 @@
 import { Stack } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { reasonOr } from '../../api/api-error.ts';
 import { CodeField } from '../../ui/form/code-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { FormButtons } from '../../ui/form/form-buttons.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
@@ -16,14 +17,13 @@ export function TurnOnForm({ onDone, onCancel }: TurnOnFormProps) {
   const [code, setCode] = useState('');
   const [begin, turnOn] = [useBeginSetup(), useTurnOn()];
   const [begun, step] = [begin.data, begin.data ? turnOn : begin];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (step.isPending) return;
     if (!begun) return begin.mutate(password);
     turnOn.mutate({ ticket: begun.ticket, code }, { onSuccess: (answer) => onDone(answer.recovery_codes) });
   };
   return (
-    <form onSubmit={submit} noValidate aria-label="Turn on two-factor">
+    <Form label="Turn on two-factor" form={{ submit }}>
       <Stack gap="md">
         {begun ? (
           <>
@@ -48,6 +48,6 @@ export function TurnOnForm({ onDone, onCancel }: TurnOnFormProps) {
           onCancel={onCancel}
         />
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { MovementFields } from '../../ui/form/movement-fields.tsx';
 import { creditWords } from './credit-attempt.ts';
 import { useCorrection } from './use-correction.ts';
 
@@ -7,11 +7,12 @@ const DIRECTIONS = [
   { value: 'give', label: 'Give' },
   { value: 'take', label: 'Take' },
 ];
+const REASON = { placeholder: 'Promised on the phone', maxLength: 200 };
 
 /** Gives a customer credit without a sale, or takes it, with the reason that the trail keeps. */
 export function CorrectCreditDialog({ customerId, onClosed }: { customerId: string; onClosed: () => void }) {
   const form = useCorrection(customerId);
-  const { doubted, values, field, change } = form;
+  const { doubted, values } = form;
   return (
     <FormDialog
       title="Give or take credit"
@@ -20,22 +21,7 @@ export function CorrectCreditDialog({ customerId, onClosed }: { customerId: stri
       isComplete={values.reason.trim() !== '' || doubted !== null}
       onClosed={onClosed}
     >
-      <SegmentedControl
-        aria-label="Direction"
-        data={DIRECTIONS}
-        value={values.direction}
-        onChange={(direction) => change({ direction })}
-      />
-      <TextInput
-        label="Amount"
-        required
-        data-autofocus
-        inputMode="decimal"
-        autoComplete="off"
-        leftSection="$"
-        {...field('amount')}
-      />
-      <TextInput label="Reason" required maxLength={200} placeholder="Promised on the phone" {...field('reason')} />
+      <MovementFields form={form} directions={DIRECTIONS} reason={REASON} />
     </FormDialog>
   );
 }

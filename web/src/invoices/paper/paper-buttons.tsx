@@ -1,6 +1,7 @@
 import { Button, Loader, TextInput } from '@mantine/core';
 import { type Icon, IconFileText, IconMail, IconReceipt } from '@tabler/icons-react';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
+import { Form } from '../../ui/form/form.tsx';
 import { useMailAvailable } from '../queries.ts';
 import styles from './paper.module.css';
 
@@ -100,13 +101,12 @@ export function EmailForm({ suggested, isSending, onSend }: EmailFormProps) {
   const [to, setTo] = useState(suggested);
   const [isChecked, setIsChecked] = useState(false);
   const isAddress = ADDRESS.test(to.trim());
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     setIsChecked(true);
     if (isAddress && !isSending) onSend(to.trim());
   };
   return (
-    <form className={styles.email} noValidate onSubmit={submit}>
+    <Form className={styles.email} form={{ submit }}>
       <TextInput
         label="Send to"
         type="email"
@@ -119,6 +119,6 @@ export function EmailForm({ suggested, isSending, onSend }: EmailFormProps) {
       <Button type="submit" aria-disabled={isSending}>
         Send
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,12 +1,9 @@
 import { DESTINATIONS, REFUND_REASONS, type RefundReason } from '@mendpoint/domain/sale/refund';
-import * as paths from '../../lib/paths.ts';
 import { type Check, isObject, isOneOf, isText, isWhole, listOf, shapeOf } from '../../lib/shape.ts';
 import type { Choices, Part, RefundLine } from './refund-draft.ts';
 
 /** What was chosen of a refund. As navigation state it comes along from the refund to the exchange, and outlives a reload there. */
 export type CarriedRefund = { choices: Choices; reason: RefundReason; note: string };
-
-export const exchangePath = (id: string): string => paths.exchangeInvoice(id);
 
 export const NOTHING_CARRIED: CarriedRefund = { choices: {}, reason: 'change-of-mind', note: '' };
 

@@ -3,11 +3,12 @@ import { formatMoney } from '@mendpoint/domain/money/cents';
 import { REFUND_REASONS, type RefundReason } from '@mendpoint/domain/sale/refund';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import * as paths from '../../lib/paths.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Failure, Loading } from '../../ui/page/states.tsx';
 import { useInvoiceToEdit, useRefunds } from '../queries.ts';
-import { carriedIn, exchangePath } from './carried-refund.ts';
+import { carriedIn } from './carried-refund.ts';
 import { Difference } from './difference.tsx';
 import { withoutCustomer } from './exchange-draft.ts';
 import { ExchangedView } from './exchanged.tsx';
@@ -96,7 +97,12 @@ function Form({ kind, source, onExchanged }: FormProps) {
 
 function ExchangeButton({ source, fields: { choices, reason, note } }: ReturnForm) {
   return (
-    <Button component={Link} to={exchangePath(source.invoice._id)} state={{ choices, reason, note }} variant="default">
+    <Button
+      component={Link}
+      to={paths.exchangeInvoice(source.invoice._id)}
+      state={{ choices, reason, note }}
+      variant="default"
+    >
       Exchange for something else
     </Button>
   );

@@ -9,7 +9,7 @@ import { type Leave, useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts'
 import { noticeSuccess } from '../../ui/notice/notice.ts';
 import { cashHandedOver } from '../draft/draft-sums.ts';
 import { NOBODY_NAMED } from '../draft/named-buyer.ts';
-import { type CarriedRefund, exchangePath } from './carried-refund.ts';
+import type { CarriedRefund } from './carried-refund.ts';
 import {
   cashToPay,
   exchangeBody,
@@ -98,7 +98,7 @@ export const useReturnForm = (live: ReturnSource, { kind, carried, onExchanged }
   const [fields, setFields] = useState<Fields>({ ...carried, ...UNTOUCHED, taken: [] });
   const [obstacleSaid, sayObstacle] = useState('');
   const isDirty = chosenLines(fields.choices).length > 0 || fields.taken.length > 0 || fields.note !== '';
-  const leaveSaved = useUnsavedGuard(isDirty, kind === 'refund' ? exchangePath(invoice._id) : undefined);
+  const leaveSaved = useUnsavedGuard(isDirty, kind === 'refund' ? paths.exchangeInvoice(invoice._id) : undefined);
   const { isPossible, obstacle, ...sums } = sumsOf(kind, source, fields);
   const { isDoubted, isBusy, failure, send, findOut } = useReturnAttempt(invoice, {
     failed: kind === 'refund' ? 'The refund failed.' : 'Nothing was exchanged.',

@@ -2,11 +2,13 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Summary } from '@mendpoint/contract/invoices/invoice';
 import { toDollars } from '@mendpoint/domain/money/cents';
 import { mapTenders, type Tender } from '@mendpoint/domain/sale/payments';
-import { type FormEvent, useState } from 'react';
 import { serverMessageOr } from '../../api/api-error.ts';
 import { formatDollars } from '../../lib/format.ts';
+import { Form } from '../../ui/form/form.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { NO_REASON } from '../../ui/form/no-reason.ts';
+import { useFormState } from '../../ui/form/use-form-state.ts';
+import { useSubmit } from '../../ui/form/use-submit.ts';
 import { ReasonField } from '../reason-field.tsx';
 import { AS_PAID, type Refundable, RefundChoice, waysBack } from './refund-choice.tsx';
 
@@ -21,17 +23,23 @@ type VoidFormProps = {
 
 /** What deleting does, where the money goes, and why it is done. What was typed stays when it fails. */
 export function VoidForm({ invoice, onVoid, onCancel }: VoidFormProps) {
-  const { ways, wayBack, setWayBack, reason, change, problem, failure, isBusy, submit } = useVoidForm(invoice, onVoid);
+  const form = useVoidForm(invoice, onVoid);
+  const { ways, values, problems, change, failure, isBusy } = form;
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-label="Delete invoice">
+    <Form label="Delete invoice" form={{ submit: form.submit }}>
       <Stack gap="md">
         <Text>
           {invoice.invoiceNumber} over {formatDollars(invoice.total)} leaves every list and report, and what it sold
           returns to stock.
         </Text>
-        <RefundChoice ways={ways} chosen={wayBack} onChoose={setWayBack} />
+        <RefundChoice ways={ways} chosen={values.wayBack} onChoose={(wayBack) => change({ wayBack })} />
         <FormFailure message={failure} />
-        <ReasonField of="void" value={reason} problem={problem} onChange={change} />
+        <ReasonField
+          of="void"
+          value={values.reason}
+          problem={problems.reason}
+          onChange={(reason) => change({ reason })}
+        />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onCancel}>
             Cancel
@@ -41,32 +49,23 @@ export function VoidForm({ invoice, onVoid, onCancel }: VoidFormProps) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }
 
 const useVoidForm = (invoice: Voidable, onVoid: VoidFormProps['onVoid']) => {
   const ways = waysBack(invoice);
-  const [wayBack, setWayBack] = useState(AS_PAID);
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState('');
-  const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const change = (text: string) => {
-    setReason(text);
-    setProblem('');
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (reason.trim() === '') return setProblem(NO_REASON);
-    setBusy(true);
-    setFailure('');
-    const refund = ways.find(({ name }) => name === wayBack && name !== AS_PAID)?.refund;
-    const asked = refund && { refund: mapTenders((tender) => toDollars(refund[tender])) };
-    await onVoid({ reason: reason.trim(), ...asked }).catch((error: Error) => {
-      setFailure(serverMessageOr(error, 'Failed to delete invoice.'));
-    });
-    setBusy(false);
-  };
-  return { ways, wayBack, setWayBack, reason, change, problem, failure, isBusy, submit };
+  const form = useFormState({ wayBack: AS_PAID, reason: '' });
+  const { wayBack, reason } = form.values;
+  const sending = useSubmit(form, {
+    check: () => (reason.trim() === '' ? { reason: NO_REASON } : {}),
+    send: () => {
+      const refund = ways.find(({ name }) => name === wayBack && name !== AS_PAID)?.refund;
+      const asked = refund && { refund: mapTenders((tender) => toDollars(refund[tender])) };
+      return onVoid({ reason: reason.trim(), ...asked });
+    },
+    failed: (error) => serverMessageOr(error, 'Failed to delete invoice.'),
+    tells: 'above',
+  });
+  return { ...form, ...sending, ways };
 };

@@ -1,6 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import type { Customer, CustomerBody } from '@mendpoint/contract/customers';
 import { useAddCustomer } from '../../pickers/customer-form/use-customer-form.ts';
+import { Form } from '../../ui/form/form.tsx';
 import styles from './customer-form.module.css';
 
 type CustomerFormProps = {
@@ -18,18 +19,16 @@ export function CustomerForm({ shopId, startText, onAdded, onCancel }: CustomerF
   const { failure } = form;
 
   return (
-    <form
-      ref={form.ref}
+    <Form
+      label="Add Customer"
+      form={form}
       className={styles.form}
-      onSubmit={form.submit}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         // Escape would also close the receipt's sheet.
         event.stopPropagation();
         onCancel();
       }}
-      noValidate
-      aria-label="Add Customer"
     >
       <h2 className={styles.title}>Add Customer</h2>
       <Fields form={form} />
@@ -42,11 +41,11 @@ export function CustomerForm({ shopId, startText, onAdded, onCancel }: CustomerF
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" loading={form.isPending}>
+        <Button type="submit" loading={form.isBusy}>
           Add Customer
         </Button>
       </Group>
-    </form>
+    </Form>
   );
 }
 

@@ -24,6 +24,7 @@ const names = () => (till.done as { name: string }[]).map(({ name }) => name);
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 const DOUBT = 'Parking Mai got no answer, so it may be parked already.';
+const ON_RECEIPT = `${DOUBT} Press Park to find out.`;
 const CHANGED =
   'Parked as Mai: USB-C cable. The receipt has changed since, so nothing was removed: remove what is parked yourself.';
 
@@ -222,6 +223,35 @@ test('what may be parked already is not sold before that is known', async () => 
   await isClosed();
   await user.click(generate());
   await waitFor(() => expect(network.calls.at(-1)?.path).toBe('/api/invoice'));
+});
+
+test('a parking in doubt is said on the receipt until it is known, also after a reload', async () => {
+  const { user, close } = await losePark();
+  await press(user, 'Cancel');
+  await isClosed();
+  expect(receipt().getByText(ON_RECEIPT)).toBeTruthy();
+  const { user: next } = await reload(close);
+  expect(await receipt().findByText(ON_RECEIPT)).toBeTruthy();
+  till.isLost = false;
+  await openPark(next);
+  await press(next, 'Find out');
+  await isClosed();
+  expect(receipt().queryByText(ON_RECEIPT)).toBeNull();
+});
+
+test('a parking that is answered at once is never said to be in doubt', async () => {
+  const { user } = await openPaydesk();
+  const { until, release } = held();
+  const { onPost } = network;
+  network.onPost = (sent) => until.then(() => onPost(sent));
+  await add(user, 'USB-C cable');
+  await openPark(user);
+  await press(user, 'Park');
+  await waitFor(() => expect(network.calls).toHaveLength(1));
+  expect(screen.queryByText(/got no answer/)).toBeNull();
+  release();
+  await isClosed();
+  expect(screen.queryByText(/got no answer/)).toBeNull();
 });
 
 test('the dialog closes when another tab has found out that its sale is parked', async () => {

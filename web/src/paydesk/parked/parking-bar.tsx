@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
   type ComponentType,
@@ -11,11 +11,13 @@ import {
 } from 'react';
 import { doubtOf } from '../../api/attempt/doubt.ts';
 import { noticeWarning } from '../../ui/notice/notice.ts';
+import styles from '../paydesk.module.css';
 import { isUntouched } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
 import { parkAttempt } from './park-attempt.ts';
 import { ParkDialog } from './park-dialog.tsx';
 import { ParkedDialog } from './parked-dialog.tsx';
+import { parkingDoubt } from './parked-sale.ts';
 import { parkedQueries } from './queries.ts';
 import { useFoundParked } from './use-park.ts';
 
@@ -40,8 +42,8 @@ export function ParkingBar({ handle }: { handle: RefObject<Parking | null> }) {
   const close = (number: number) => setOpen((now) => (now?.number === number ? null : now));
   const attempt = parkAttempt(shopId);
   // A parking that got no answer is found out in its dialog, also where nothing is left on the receipt.
-  const isDoubted = useSyncExternalStore(attempt.subscribe, () => doubtOf(attempt) !== null);
-  const isParkable = isDoubted || !isUntouched(sale);
+  const doubted = useSyncExternalStore(attempt.subscribe, () => doubtOf(attempt));
+  const isParkable = doubted !== null || !isUntouched(sale);
   useFoundParked();
   const park = () => (isParkable ? show('park') : noticeWarning('There is nothing to park yet.'));
   const showParked = () => show('parked');
@@ -54,6 +56,11 @@ export function ParkingBar({ handle }: { handle: RefObject<Parking | null> }) {
       <Button variant="default" px="xs" onClick={showParked} aria-keyshortcuts="Alt+L">
         {count > 0 ? `Parked (${count})` : 'Parked'}
       </Button>
+      {doubted && (
+        <Text size="sm" className={styles.doubt} role="status">
+          {parkingDoubt(doubted)} Press Park to find out.
+        </Text>
+      )}
       <Suspense>
         <DrawerLine shopId={shopId} />
       </Suspense>

@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type Cents, formatMoney } from '@mendpoint/domain/money/cents';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { amountText, readAmount, readQuantity } from '../../lib/typed-numbers.ts';
+import { Form } from '../../ui/form/form.tsx';
 import { lineAmount, type ProductLine, type SaleProduct, TOO_LARGE } from '../sale/sale.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
@@ -27,14 +28,13 @@ export function ProductForm({ product, others, submitLabel, onSubmit, onCancel, 
   const line = quantity !== undefined && price !== undefined ? { product, quantity, price } : null;
   const amount = line && lineAmount(line);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (line !== null && amount !== null) onSubmit(line);
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form form={{ submit }}>
       <Stack gap="sm">
         <QuantityStepper text={quantityInput} problem={tried ? quantityProblem : undefined} onChange={setQuantity} />
         <TextInput
@@ -50,7 +50,7 @@ export function ProductForm({ product, others, submitLabel, onSubmit, onCancel, 
         <StockWarning stock={product.stock} wanted={others + (quantity ?? 0)} />
         <Foot amount={amount} submitLabel={submitLabel} onCancel={onCancel} />
       </Stack>
-    </form>
+    </Form>
   );
 }
 

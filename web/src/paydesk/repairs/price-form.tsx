@@ -1,7 +1,8 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import type { Cents } from '@mendpoint/domain/money/cents';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { amountText, readAmount } from '../../lib/typed-numbers.ts';
+import { Form } from '../../ui/form/form.tsx';
 import { lineAmount, TOO_LARGE } from '../sale/sale.ts';
 
 type PriceFormProps = {
@@ -19,14 +20,13 @@ export function PriceForm({ price: start, submitLabel, onSubmit, onCancel }: Pri
   const { value: price, problem } = readAmount(text);
   const isTooLarge = price !== undefined && lineAmount({ quantity: 1, price }) === null;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (price !== undefined && !isTooLarge) onSubmit(price);
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form form={{ submit }}>
       <Stack gap="sm">
         <TextInput
           data-autofocus
@@ -47,6 +47,6 @@ export function PriceForm({ price: start, submitLabel, onSubmit, onCancel }: Pri
           <Button type="submit">{submitLabel}</Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { FREE_REASONS } from '@mendpoint/domain/sale/totals';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { Form } from '../../ui/form/form.tsx';
 import { NO_REASON } from '../../ui/form/no-reason.ts';
 
 /** Asks in a dialog why a sale comes to nothing. Null: whoever sells puts a price on it first. */
@@ -38,13 +39,12 @@ function UsualReasons({ onAnswer }: { onAnswer: (reason: string) => void }) {
 function WhyFree({ onAnswer }: { onAnswer: (reason: string | null) => void }) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     if (typed.trim() === '') setProblem(NO_REASON);
     else onAnswer(typed.trim());
   };
   return (
-    <form onSubmit={send} noValidate aria-label="Nothing to pay">
+    <Form label="Nothing to pay" form={{ submit: send }}>
       <Stack>
         <Text>Subtotal and Total must be greater than zero.</Text>
         <Text>Say why nothing is asked for this sale, or cancel and put a price on it.</Text>
@@ -68,6 +68,6 @@ function WhyFree({ onAnswer }: { onAnswer: (reason: string | null) => void }) {
           <Button type="submit">Sell for nothing</Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,11 +1,12 @@
 import type { Customer } from '@mendpoint/contract/customers';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError, reasonOr, serverMessageOr } from '../../api/api-error.ts';
+import { useEffect, useRef, useState } from 'react';
+import { isConflict, reasonOr, serverMessageOr } from '../../api/api-error.ts';
 import { customerQueries, useCreateCustomer, useUpdateCustomer } from '../../customers/queries.ts';
 import { mergeEdits } from '../../lib/merge-edits.ts';
 import { useSubmitOnce } from '../../lib/submit-once.ts';
-import { isEmpty, problemsFromAnswer, useFormState } from '../../ui/form/use-form-state.ts';
+import { useFormState } from '../../ui/form/use-form-state.ts';
+import { useSubmit } from '../../ui/form/use-submit.ts';
 import { noticeFailure, noticeSuccess } from '../../ui/notice/notice.ts';
 import {
   CUSTOMER_FIELDS,
@@ -24,39 +25,31 @@ const useCustomerFields = (
   otherwise: string,
 ) => {
   const form = useFormState(start);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const [isPending, setPending] = useState(false);
-
-  const send = async () => {
-    setPending(true);
-    try {
-      await save(form.values);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error);
-      if (error.status === 400) form.refuse(problemsFromAnswer(error.errors, form.values));
-    } finally {
-      setPending(false);
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    setFailure(null);
-    const problems = problemsOf(form.values);
-    form.refuse(problems);
-    if (isEmpty(problems)) void send();
-  };
-  const isStale = failure?.status === 409;
+  const [conflict, setConflict] = useState('');
+  const sending = useSubmit(form, {
+    check: () => {
+      setConflict('');
+      return problemsOf(form.values);
+    },
+    send: async () => {
+      try {
+        await save(form.values);
+      } catch (error) {
+        if (!isConflict(error)) throw error;
+        setConflict(error.message);
+        return false;
+      }
+    },
+    failed: (error) => reasonOr(error, otherwise),
+    tells: 'both',
+  });
   return {
     ...form,
+    ...sending,
     fields: CUSTOMER_FIELDS,
-    submit,
-    isPending,
-    failure: failure === null || isStale ? '' : reasonOr(failure, otherwise),
     /** What the server said when somebody else had saved the customer in between. */
-    conflict: isStale ? failure.message : '',
-    settle: () => setFailure(null),
+    conflict,
+    settle: () => setConflict(''),
   };
 };
 

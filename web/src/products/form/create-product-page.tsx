@@ -23,7 +23,7 @@ export function CreateProductPage() {
 }
 
 function CreateProduct({ shop }: { shop: Shop }) {
-  const form = useProductForm(null);
+  const form = useProductForm(null, 'Unknown error occurred');
   const goesTo = useShopOfForm(shop);
   const create = useCreateProduct();
   const keyOf = useSubmitOnce();
@@ -45,7 +45,7 @@ function CreateProduct({ shop }: { shop: Shop }) {
       form={form}
       saveLabel="Create Product"
       notice={<ShopOfFormNotice of={goesTo} isDirty={form.isDirty} />}
-      onSubmit={(event) => form.submit(event, { save, onSaved, otherwise: 'Unknown error occurred' })}
+      onSubmit={() => void form.submit({ save, onSaved })}
     />
   );
 }

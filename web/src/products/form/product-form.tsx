@@ -1,7 +1,8 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import * as paths from '../../lib/paths.ts';
+import { Form } from '../../ui/form/form.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { PicturesField } from '../pictures/pictures-field.tsx';
 import { ProductFields } from './product-fields.tsx';
@@ -12,7 +13,7 @@ type ProductFormProps = {
   title: string;
   form: ProductFormState;
   saveLabel: string;
-  onSubmit: (event: FormEvent) => void;
+  onSubmit: () => void;
   theirs?: Partial<ProductValues>;
   /** What has to be known before it is saved: somebody else's changes, another shop. */
   notice?: ReactNode;
@@ -22,7 +23,7 @@ type ProductFormProps = {
 export function ProductForm({ title, form, saveLabel, onSubmit, theirs = {}, notice }: ProductFormProps) {
   const { ref, values, problems, change, pictures, sent, failure } = form;
   return (
-    <form ref={ref} onSubmit={onSubmit} noValidate aria-label={title}>
+    <Form label={title} form={{ ref, submit: onSubmit }}>
       <Stack gap="md" maw={960}>
         {notice}
         <ProductFields values={values} problems={problems} theirs={theirs} onChange={change} />
@@ -38,7 +39,7 @@ export function ProductForm({ title, form, saveLabel, onSubmit, theirs = {}, not
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -40,7 +40,7 @@ function EditProduct({ product }: { product: Product }) {
       title="Edit Product"
       form={form}
       saveLabel="Update Product"
-      onSubmit={(event) => form.submit(event, { save, onSaved, otherwise: 'Update failed' })}
+      onSubmit={() => void form.submit({ save, onSaved })}
       theirs={theirs}
       notice={
         form.conflict && <EditConflict message={form.conflict} loading={isLoading} onLoad={() => void loadNewer()} />

@@ -10,7 +10,7 @@ import { formDataOf, useProductForm } from './use-product-form.ts';
 
 /** Changes a product. `theirs` is what somebody else wrote meanwhile into fields that were changed here as well. */
 export const useEditProduct = (product: Product) => {
-  const form = useProductForm(product);
+  const form = useProductForm(product, 'Update failed');
   const queries = useQueryClient();
   const update = useUpdateProduct(product._id);
   const [before, setBefore] = useState(product);

@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@mendpoint/contract/endpoint';
 import type { findProduct, Product } from '@mendpoint/contract/products';
-import { type FormEvent, useState } from 'react';
-import { ApiError, isConflict, reasonOr } from '../../api/api-error.ts';
-import { type FormState, isEmpty, problemsFromAnswer, useFormState } from '../../ui/form/use-form-state.ts';
+import { useState } from 'react';
+import { isConflict, reasonOr } from '../../api/api-error.ts';
+import { type FormState, useFormState } from '../../ui/form/use-form-state.ts';
+import { useSubmit } from '../../ui/form/use-submit.ts';
 import { type Picture, storedPictures } from '../pictures/picture-list.ts';
 import { usePictures } from '../pictures/use-pictures.ts';
 import { NEW_PRODUCT, type ProductValues, problemsOf, valuesOf } from './product-form-values.ts';
@@ -12,16 +13,14 @@ type Saving = {
   save: (onProgress: (sent: number) => void) => Promise<AnswerOf<typeof findProduct>>;
   /** Called with the server's message. */
   onSaved: (message: string) => void;
-  /** The words for a failure that the server does not explain. */
-  otherwise: string;
 };
 
-/** The fields and pictures of a product. What the server refuses is told, and stays as it was typed. */
-export const useProductForm = (product: Product | null) => {
+/** The fields and pictures of a product. What the server refuses is told, `otherwise` where it does not say why, and stays as it was typed. */
+export const useProductForm = (product: Product | null, otherwise: string) => {
   const form = useFormState(product ? valuesOf(product) : NEW_PRODUCT);
   const pictures = usePictures(product ? storedPictures(product) : []);
   const [begun, setBegun] = useState<readonly Picture[]>(pictures.pictures);
-  const { settle, ...saving } = useSaving(form);
+  const { settle, ...saving } = useSaving(form, otherwise);
   return {
     ...form,
     ...saving,
@@ -38,48 +37,38 @@ export const useProductForm = (product: Product | null) => {
 };
 
 /** Checks what is in the form, sends it, and tells what the server made of it. */
-const useSaving = (form: FormState<ProductValues>) => {
-  const [failure, setFailure] = useState<Failure | null>(null);
+const useSaving = (form: FormState<ProductValues>, otherwise: string) => {
+  const [conflict, setConflict] = useState('');
   const [sent, setSent] = useState<number | null>(null);
-
-  const send = async ({ save, onSaved, otherwise }: Saving) => {
-    setSent(0);
-    try {
-      const { message } = await save(setSent);
-      onSaved(message);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(failureOf(error, otherwise));
-      if (error.status === 400) form.refuse(problemsFromAnswer(error.errors, form.values));
-    } finally {
-      setSent(null);
-    }
-  };
-  const submit = (event: FormEvent, saving: Saving) => {
-    event.preventDefault();
-    if (sent !== null) return;
-    setFailure(null);
-    const problems = problemsOf(form.values);
-    form.refuse(problems);
-    if (isEmpty(problems)) void send(saving);
-  };
+  const sending = useSubmit<ProductValues, [Saving]>(form, {
+    check: () => {
+      setConflict('');
+      return problemsOf(form.values);
+    },
+    send: async ({ save, onSaved }: Saving) => {
+      setSent(0);
+      try {
+        onSaved((await save(setSent)).message);
+      } catch (error) {
+        if (!isConflict(error)) throw error;
+        setConflict(reasonOr(error, otherwise));
+        return false;
+      } finally {
+        setSent(null);
+      }
+    },
+    failed: (error) => reasonOr(error, otherwise),
+    tells: 'both',
+  });
   return {
-    submit,
+    ...sending,
     /** How much of the form is sent, from 0 to 1; null while nothing is being saved. */
     sent,
-    failure: failure?.isConflict === false ? failure.words : '',
     /** What the server said when somebody else had saved the product in between. */
-    conflict: failure?.isConflict ? failure.words : '',
-    settle: () => setFailure(null),
+    conflict,
+    settle: () => setConflict(''),
   };
 };
-
-type Failure = { words: string; isConflict: boolean };
-
-const failureOf = (error: ApiError, otherwise: string): Failure => ({
-  words: reasonOr(error, otherwise),
-  isConflict: isConflict(error),
-});
 
 export type ProductFormState = ReturnType<typeof useProductForm>;
 

@@ -4,10 +4,12 @@ import { type FormState, isEmpty, type Problems, problemsFromAnswer } from './us
 type Sending<Values, Given extends unknown[]> = {
   /** What is wrong with what is typed: nothing is sent then, and the first wrong field has the focus. */
   check?: () => Problems<Values>;
-  /** Sends it. What it throws is told at the fields that it is about, else in `failure`. False: not done, and told elsewhere. */
+  /** Sends it. What it throws is told as `tells` says. False: not done, and told elsewhere. */
   send: (...given: Given) => Promise<unknown>;
   /** Why it was not done, in words. */
   failed: (error: Error) => string;
+  /** Where a refusal is told: at the fields that it is about, else in `failure`; in `failure` alone; or in both. */
+  tells?: 'at fields' | 'above' | 'both';
   /** The field that is shown to be wrong where the server names none. Without it, `failure` says why. */
   blames?: keyof Values;
 };
@@ -15,7 +17,7 @@ type Sending<Values, Given extends unknown[]> = {
 /** Submits a form, once at a time, and answers whether it was done. What is refused stays in the fields, with the reason. */
 export const useSubmit = <Values extends object, Given extends unknown[] = []>(
   { values, refuse }: Pick<FormState<Values>, 'values' | 'refuse'>,
-  { check, send, failed, blames }: Sending<Values, Given>,
+  { check, send, failed, tells = 'at fields', blames }: Sending<Values, Given>,
 ) => {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -24,8 +26,9 @@ export const useSubmit = <Values extends object, Given extends unknown[] = []>(
     try {
       return (await send(...given)) !== false;
     } catch (error) {
-      const told = problemsFromAnswer((error as Refusal).errors ?? [], values);
-      const words = isEmpty(told) ? failed(error as Error) : '';
+      const { errors = [] } = error as Refusal;
+      const told = tells === 'above' ? {} : problemsFromAnswer(errors, values);
+      const words = tells === 'both' || isEmpty(told) ? failed(error as Error) : '';
       refuse(words !== '' && blames ? ({ [blames]: words } as Problems<Values>) : told);
       if (!blames) setFailure(words);
       return false;

@@ -1,0 +1,74 @@
+import type { ActKind } from '@mendpoint/domain/act/act';
+import { invoiceOf } from '@mendpoint/domain/act/postings';
+import { recordEntry } from '../../audit/record-entry.service.ts';
+import type { Caller, Person } from '../../auth/caller.ts';
+import type { AtomicContext } from '../../context.ts';
+import { stampEdit } from '../../editing/refusals.ts';
+import type { Invoice } from '../invoice.ts';
+import { recordChangedSale } from '../oversight/record-changed-sale.service.ts';
+import { inWords } from './changes-in-words.ts';
+import * as store from './history.store.ts';
+import { changesBetween, type StoredChange } from './stored-changes.ts';
+import { isNothingButPaid, isRoutine } from './what-changes-a-sale.ts';
+
+/** What was done to a sale, and why: '' where that was not said; and who approved it, where somebody had to. */
+export type Deed = {
+  kind: ActKind;
+  before: Invoice | null;
+  after: Invoice | null;
+  reason?: string;
+  approvedBy?: Person | null;
+  /** Where the money of a void or a refund went. */
+  refund?: string;
+  /** The number of the note of a refund. */
+  adjustmentNote?: string;
+};
+
+/**
+ * Writes what was done to an invoice into its history, and into the audit trail and among the changed sales what the owner is to see. In
+ * the transaction of the act.
+ */
+export const recordDeed = async (context: AtomicContext, caller: Caller, deed: Deed): Promise<void> => {
+  const { kind, before, after } = deed;
+  const invoice = invoiceOf(deed);
+  const changed = changesBetween(before, after);
+  const changes = [...changed, ...remarksOf(deed)];
+  const event = {
+    id: context.newId(),
+    invoiceId: invoice.id,
+    kind,
+    loginId: caller.loginId,
+    person: caller.person?.name ?? null,
+    changes: JSON.stringify(changes),
+    happenedAt: after?.updatedAt ?? stampEdit(context, invoice.updatedAt),
+    act: after?.acts ?? invoice.acts + 1,
+  };
+  const written = store.insertEvent(context.db, event);
+  // Neither a sale nor a refund is a change of what was sold, and the trail tells of a refund by its note.
+  if (before === null || kind === 'sold' || kind === 'refunded' || isRoutine(context, kind, before, after, changed)) {
+    return void (await written);
+  }
+  const subject = { id: invoice.id, name: invoice.number };
+  const told = changes.filter(({ field }) => field !== 'customer_id').map(spelledOut);
+  const act = after === null ? 'voided' : 'edited';
+  await recordEntry(context, { kind: 'invoice', act, subject, shopId: invoice.shopId, changes: told });
+  const reason = deed.reason || newDiscountReason(before, after);
+  const isChange = !isNothingButPaid(changed);
+  await Promise.all([written, isChange && recordChangedSale(context, { ...event, kind, reason }, before, after)]);
+};
+
+const remarksOf = ({ reason = '', approvedBy, refund = '', adjustmentNote = '' }: Deed): StoredChange[] => {
+  const said = { adjustment_note: adjustmentNote, refund, reason, approved_by: approvedBy?.name ?? '' };
+  return Object.entries(said)
+    .filter(([, words]) => words !== '')
+    .map(([field, words]) => ({ field, before: null, after: words }));
+};
+
+/** A discount given by an edit has a reason, which is used where the edit has none. */
+const newDiscountReason = (before: Invoice, after: Invoice | null): string =>
+  after !== null && (after.discount.reason !== before.discount.reason || after.discount.total > before.discount.total)
+    ? after.discount.reason
+    : '';
+
+/** The lines of an invoice are one text with prices in it. */
+const spelledOut = (change: StoredChange) => (change.field === 'lines' ? inWords(change) : change);

@@ -1,0 +1,68 @@
+import type { InvoiceEventField } from '@mendpoint/contract/invoices/invoice';
+import type { Tender } from '@mendpoint/domain/sale/payments';
+import type { Invoice, InvoiceLine } from '../invoice.ts';
+
+/**
+ * A change as events keep it: amounts in cents, a rate in basis points, all lines as one text. Events are never rewritten, so the
+ * names of the fields stay what they are, whatever becomes of the columns that they were named after.
+ */
+export type StoredChange = { field: string; before: string | number | null; after: string | number | null };
+
+/** What an event tells of it. Null is not there yet, or voided. */
+export const changesBetween = (before: Invoice | null, after: Invoice | null): StoredChange[] => {
+  const old: Fields = before ? fieldsOf(before) : {};
+  const current: Fields = after ? fieldsOf(after) : {};
+  // Neither a new sale nor a void changes the number.
+  const [numberBefore, numberAfter] = [(before ?? after)?.number ?? null, (after ?? before)?.number ?? null];
+  const number = { field: 'number', before: numberBefore, after: numberAfter };
+  const fields = Object.keys(after ? current : old).map((field) => ({
+    field,
+    before: old[field] ?? null,
+    after: current[field] ?? null,
+  }));
+  return [number, ...fields].filter((change) => (change.before ?? '') !== (change.after ?? ''));
+};
+
+type Fields = Readonly<Record<string, StoredChange['before']>>;
+
+/** What the contract names, with the unit of the numbers. */
+type StoredField =
+  | 'tax_rate_bp'
+  | `${'total' | 'discount' | 'rounding' | 'received' | Tender}_cents`
+  | Exclude<
+      InvoiceEventField,
+      | ('number' | 'tax_rate' | 'total' | 'discount' | 'rounding' | 'received')
+      | ('adjustment_note' | 'refund' | 'reason' | 'approved_by')
+      | Tender
+    >;
+
+const fieldsOf = (invoice: Invoice): Record<StoredField, StoredChange['before']> => ({
+  status: invoice.status,
+  tax_class: invoice.tax.className,
+  tax_rate_bp: invoice.tax.rate,
+  total_cents: invoice.totals.total,
+  cash_cents: invoice.payments.cash,
+  eftpos_cents: invoice.payments.eftpos,
+  afterpay_cents: invoice.payments.afterpay,
+  // Most sales have none of these.
+  store_credit_cents: invoice.payments.store_credit || null,
+  exchange_cents: invoice.payments.exchange || null,
+  rounding_cents: invoice.rounding || null,
+  received_cents: invoice.received,
+  customer_id: invoice.customer?.id ?? null,
+  customer_first_name: invoice.customer?.firstName ?? '',
+  customer_last_name: invoice.customer?.lastName ?? '',
+  customer_email: invoice.customer?.email ?? '',
+  discount_cents: invoice.discount.total || null,
+  discount_reason: invoice.discount.reason,
+  buyer_name: invoice.namedBuyer.name,
+  buyer_abn: invoice.namedBuyer.abn,
+  buyer_note: invoice.namedBuyer.note,
+  terms: invoice.terms,
+  lines: invoice.lines.map((line) => `${line.quantity} x ${nameOf(line)} @ ${line.price}${lessOf(line)}`).join('\n'),
+});
+
+const lessOf = ({ discount }: InvoiceLine): string => (discount > 0 ? ` less ${discount}` : '');
+
+const nameOf = (line: InvoiceLine): string =>
+  line.kind === 'repair' && line.deviceName ? `${line.name} (${line.deviceName})` : line.name;
