@@ -1,7 +1,6 @@
 import { type CompiledQuery, sql } from 'kysely';
 import { type Db, engineOf, kyselyOf, ledgerOf } from './database.ts';
-import { type Query, read } from './read.ts';
-import { SHORT_APART } from './short-reads.ts';
+import { type ReadQuery, readApart } from './read.ts';
 
 /** `moment` tells states of the database apart: while it is the same, nothing was committed. */
 type Kept = { row: object; moment: string };
@@ -16,7 +15,7 @@ const databases = new WeakMap<object, Map<string, Kept>>();
  * The one row of a statement that counts, which holds until anything is committed, here or by another server: whoever
  * turns the page does not wait for it again.
  */
-export const readOnce = async <Row extends object>(db: Db, asked: Query<Row>): Promise<Row> => {
+export const readOnce = async <Row extends object>(db: Db, asked: ReadQuery<Row>): Promise<Row> => {
   const query = asked.compile(kyselyOf(db));
   if (db.isTransaction) return readOne(db, query);
   const kept = keptOf(db);
@@ -49,8 +48,8 @@ const momentOf = async (db: Db): Promise<string> => {
   const moment =
     engineOf(db) === 'postgres'
       ? sql<{ moment: string }>`select ${sql.raw(POSTGRES_MOMENT)}`
-      : sql<{ moment: number }>`select data_version as moment from pragma_data_version ${SHORT_APART}`;
-  return String((await read<{ moment: string | number }>(db, moment))[0]?.moment);
+      : sql<{ moment: number }>`select data_version as moment from pragma_data_version`;
+  return String((await readApart<{ moment: string | number }>(db, moment))[0]?.moment);
 };
 
 const keptOf = (db: Db): Map<string, Kept> => {
