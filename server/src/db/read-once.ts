@@ -1,6 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely';
 import { type Db, engineOf, kyselyOf, ledgerOf } from './database.ts';
 import { type ReadQuery, readApart } from './read.ts';
+import { placed } from './read-place.ts';
 
 /** `moment` tells states of the database apart: while it is the same, nothing was committed. */
 type Kept = { row: object; moment: string };
@@ -16,7 +17,7 @@ const databases = new WeakMap<object, Map<string, Kept>>();
  * turns the page does not wait for it again.
  */
 export const readOnce = async <Row extends object>(db: Db, asked: ReadQuery<Row>): Promise<Row> => {
-  const query = asked.compile(kyselyOf(db));
+  const query = placed(asked.compile(kyselyOf(db)), 'thread');
   if (db.isTransaction) return readOne(db, query);
   const kept = keptOf(db);
   const key = JSON.stringify([query.sql, query.parameters]);

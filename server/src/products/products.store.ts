@@ -79,7 +79,7 @@ const isVisibleTo = ({ shopId }: Caller) =>
 const visibleTo = (db: Db, caller: Caller) => allProducts(db).where(isVisibleTo(caller));
 
 export const findProduct = async (db: Db, caller: Caller, id: string): Promise<StoredProduct | undefined> => {
-  const row = await visibleTo(db, caller).where('product.id', '=', id).executeTakeFirst();
+  const [row] = await readBriefly(db, visibleTo(db, caller).where('product.id', '=', id));
   return row && toProduct(row);
 };
 

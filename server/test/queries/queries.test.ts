@@ -72,7 +72,7 @@ test.each(Object.entries(LISTS))('server/queries/%s.sql says what is asked, and 
   await expect(sections.join('\n')).toMatchFileSnapshot(`../../queries/${name}.sql`);
 });
 
-test('what is marked as a short read looks at the rows of keys, or at as much of an index as it says', () => {
+test('what is said to be a brief read looks at the rows of keys, or at as much of an index as it says', () => {
   expect(briefReads.size).toBeGreaterThan(3);
   for (const [statement, plan] of briefReads) {
     const scans = plan.filter((step) => /^ *SCAN (?!json_each|counts|waiting|pragma_data_version)/.test(step));

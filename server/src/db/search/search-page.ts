@@ -59,7 +59,7 @@ const NEWEST = 2000;
 
 /**
  * Whether a page that is narrowed by a key or a shop is likely to be full of the newest rows. On SQLite, where that is
- * a short read; PostgreSQL stops as soon as a page is full, and has no thread to be sent to.
+ * a brief read; PostgreSQL stops as soon as a page is full, and has no thread to be sent to.
  */
 const isSoonFull = async (db: Db, { table, key, shopId, where, order, slice, total }: Search): Promise<boolean> => {
   const isByAge = order.length === 1 && order[0]?.direction === 'desc';

@@ -12,7 +12,7 @@ import { type Filter, holds } from './filter.ts';
 import { mergeTexts } from './merge-texts.ts';
 import type { SearchChangeTable, ShortKeyCountTable } from './search.table.ts';
 
-/** Until so many texts wait to be settled, a total is a short read. */
+/** Until so many texts wait to be settled, a total is read briefly. */
 const FEW_NOTES = 500;
 
 /** How many rows hold the key, which has two letters at most. */

@@ -36,7 +36,7 @@ test('a transaction that commits while the ledger is being closed is on disk whe
   await again.destroy();
 });
 
-test('a short read sees what was committed last, while a transaction is open, after it and after one that was taken back', async () => {
+test('a brief read sees what was committed last, while a transaction is open, after it and after one that was taken back', async () => {
   const db = openDatabase(null, folder());
   await sql`create table count (n integer)`.execute(db);
   await sql`insert into count values (0)`.execute(db);
