@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
-import { isRead } from '../is-read.ts';
+import { isRead } from '../read-place.ts';
 import { hasEnded } from '../visit.ts';
 import type { Connection } from './connection.ts';
 

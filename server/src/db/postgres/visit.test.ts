@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { freshDatabase } from '../../../test/servers/databases.ts';
 import { observe } from '../health/observed.ts';
+import { placed } from '../read-place.ts';
 import type { Visit } from '../visit.ts';
 import { type Connection, connectionOf } from './connection.ts';
 import { transactionOn } from './connection-transaction.ts';
@@ -18,7 +19,10 @@ beforeEach(async () => {
 afterEach(() => pools.end());
 
 const SALES = 'select count(*) as count from sale where id > $1';
-const raw = (text: string, ...values: unknown[]) => CompiledQuery.raw(text, values);
+const raw = (text: string, ...values: unknown[]) => {
+  const query = CompiledQuery.raw(text, values);
+  return text.startsWith('select') ? placed(query, 'thread') : query;
+};
 
 type Ask = (text: string, ...values: unknown[]) => Promise<unknown>;
 

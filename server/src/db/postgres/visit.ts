@@ -1,7 +1,7 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
 import type pg from 'pg';
 import type { Observed } from '../health/observed.ts';
-import { isRead } from '../is-read.ts';
+import { placeOf } from '../read-place.ts';
 import { refuseStreams, type Visit } from '../visit.ts';
 import { type Connection, connectionOf, isOutdated } from './connection.ts';
 import { type Transaction, transactionOn } from './connection-transaction.ts';
@@ -52,8 +52,9 @@ export const visitTo = (pools: Pools, names: StatementNames, observed: Observed)
 };
 
 const purposeOf = (query: CompiledQuery): Purpose => {
-  if (query.sql === 'select 1') return 'health';
-  return isRead(query) ? 'reading' : 'writing';
+  const place = placeOf(query);
+  if (place === 'health') return 'health';
+  return place === null ? 'writing' : 'reading';
 };
 
 /** Tells `observed` how a visit goes, and the caller, of statements that were sent together, what made them fail. */
