@@ -10,13 +10,13 @@ import type { Caller } from '../auth/caller.ts';
 import { type AtomicContext, atomically, type Context } from '../context.ts';
 import { checkDrawer } from '../ledger/check-drawer.ts';
 import { holdTill, type Till } from '../ledger/till.ts';
+import { findOffers, type Offers } from '../products/sell-products.service.ts';
 import { checkOpen } from '../shops/closed-period.service.ts';
 import { sellerOn } from '../shops/seller.ts';
 import type { Shop } from '../shops/shop.ts';
-import { owningShop } from '../shops/shops.service.ts';
+import { owningShop, shopsById } from '../shops/shops.service.ts';
 import { creditSettled } from '../store-credit/move-credit.service.ts';
 import { allowDiscount, discounted, NOT_DISCOUNTED, recordDiscount } from './discount.service.ts';
-import { findReferences, type References } from './find-invoice.service.ts';
 import { freeNumber } from './free-number.ts';
 import { buyerOf, type Invoice, type InvoiceCustomer, NOBODY } from './invoice.ts';
 import * as store from './invoices.store.ts';
@@ -27,7 +27,7 @@ import type { SaleInput } from './sale-input.ts';
 import { snapshotCustomer, snapshotProducts, snapshotRepairs, snapshotTax, taxBy } from './snapshots.service.ts';
 
 /** A sale as it will be recorded, and what its answer shows besides. */
-export type DraftSale = { draft: Invoice; references: References; till: Till };
+export type DraftSale = { draft: Invoice; shops: Map<string, Shop>; offers: Offers; till: Till };
 
 /**
  * Records a drafted sale: invoice, lines, stock and figures in one transaction. With payments it is complete and they
@@ -36,15 +36,15 @@ export type DraftSale = { draft: Invoice; references: References; till: Till };
 export const recordSale = (
   context: Context,
   caller: Caller,
-  { draft, references, till }: DraftSale,
+  { draft, shops, offers, till }: DraftSale,
 ): Promise<Invoice> =>
   atomically({ ...context, now: () => new Date(draft.createdAt) }, async (inside) => {
-    checkDrawer(till, references.shops.get(draft.shopId));
-    await allowPrices(inside, caller, draft.lines, references.offers, null);
+    checkDrawer(till, shops.get(draft.shopId));
+    await allowPrices(inside, caller, draft.lines, offers, null);
     await allowDiscount(inside, caller, NOT_DISCOUNTED, draft, null);
     const credit = await creditSettled(inside, caller, null, draft);
     await Promise.all([
-      recordOtherPrices(inside, draft, draft.lines, references.offers),
+      recordOtherPrices(inside, draft, draft.lines, offers),
       recordDiscount(inside, draft),
       performAct(inside, { kind: 'sold', till, before: null, after: draft, credit }),
     ]);
@@ -59,8 +59,8 @@ type NewSale = SaleInput & { knownCustomer?: InvoiceCustomer | null };
 export const draftSale = async (context: AtomicContext, caller: Caller, sale: NewSale): Promise<DraftSale> => {
   const shopId = await owningShop(context, caller, sale.shopId);
   if (shopId === null) throw new RuleError('Invalid shopId', 'shop_id');
-  const { tax: asked, sold, customer, number, references, till } = await readParts(context, caller, shopId, sale);
-  const shop = references.shops.get(shopId);
+  const { tax: asked, sold, customer, number, shops, offers, till } = await readParts(context, caller, shopId, sale);
+  const shop = shops.get(shopId);
   if (!shop) throw new RuleError('Invalid shopId', 'shop_id');
   const now = context.now();
   const at = now.toISOString();
@@ -94,7 +94,7 @@ export const draftSale = async (context: AtomicContext, caller: Caller, sale: Ne
     ...firstWritten(at),
     lines: lines.map((line) => ({ ...line, id: context.newId() })),
   };
-  return { draft, references, till };
+  return { draft, shops, offers, till };
 };
 
 /** As its payments say, where there are any or nothing is to be paid; else as whoever sells says. */
@@ -105,17 +105,18 @@ const firstWritten = (at: string) => ({ createdAt: at, updatedAt: at, acts: 1 })
 
 const readParts = async (context: AtomicContext, caller: Caller, shopId: string, sale: NewSale) => {
   const productIds = new Set(sale.products?.map(({ productId }) => productId));
-  const found = findReferences(context, [shopId], [...productIds]);
-  const [tax, products, repairs, customer, number, references, till] = await Promise.all([
+  const offered = findOffers(context, [...productIds]);
+  const [tax, products, repairs, customer, number, shops, offers, till] = await Promise.all([
     snapshotTax(context, sale.taxId ?? null),
-    found.then(({ offers }) => snapshotProducts(offers, shopId, sale.products ?? [], [])),
+    offered.then((offers) => snapshotProducts(offers, shopId, sale.products ?? [], [])),
     snapshotRepairs(context, sale.repairs ?? [], []),
     sale.knownCustomer ?? snapshotCustomer(context, caller, sale.customerId ?? null),
     freeInvoiceNumber(context, shopId, sale.number),
-    found,
+    shopsById(context, [shopId]),
+    offered,
     holdTill(context, caller),
   ]);
-  return { tax, sold: [...products, ...repairs], customer, number, references, till };
+  return { tax, sold: [...products, ...repairs], customer, number, shops, offers, till };
 };
 
 const freeInvoiceNumber = ({ db, random }: Context, shopId: string, proposed: string | null): Promise<string> =>
