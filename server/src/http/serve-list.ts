@@ -21,18 +21,20 @@ export const pageOf = ({ page, limit }: SentPage): Page => ({
 
 export const metaOf = ({ page, limit }: Page, total: number): Meta => ({ page, limit, total });
 
+type FoundList<E extends ListCall, Row> = {
+  records: readonly Row[];
+  total: number;
+  toWire: (row: Row) => RowOf<E>;
+  /** Where the call has older names: what gives a row with those, made where they are wanted. */
+  old?: () => Promise<(row: Row) => OldRowOf<E>>;
+} & ([OldRowOf<E>] extends [never] ? unknown : { old: object });
+
 /** Answers `call` with the page that `find` finds, once it may be read: a big one waits for its turn. */
 export const serveList = <const E extends ListCall, Row>(
   app: FastifyInstance,
   call: E,
   message: string,
-  find: (asked: Asked<NoInfer<E>> & { page: Page }) => Promise<{
-    records: readonly Row[];
-    total: number;
-    toWire: (row: Row) => RowOf<NoInfer<E>>;
-    /** Where the call has older names: what gives a row with those, made where they are wanted. */
-    old?: () => Promise<(row: Row) => OldRowOf<NoInfer<E>>>;
-  }>,
+  find: (asked: Asked<NoInfer<E>> & { page: Page }) => Promise<FoundList<NoInfer<E>, Row>>,
 ): void =>
   serve(app, call, async (asked) => {
     const { request, reply } = asked;
