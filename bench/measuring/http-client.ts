@@ -1,5 +1,5 @@
 import { Agent, request as open } from 'node:http';
-import type { AnswerOf, Endpoint } from '@mendpoint/contract/endpoint';
+import { type AnswerOf, type Endpoint, PLAIN } from '@mendpoint/contract/endpoint';
 import { type AnyRequest, addressOf, type RequestOf } from '@mendpoint/contract/target';
 
 type Headers = Record<string, string>;
@@ -24,7 +24,7 @@ export const httpClient = (url: string): HttpClient => {
   const { hostname, port } = new URL(url);
   const send = (method: string, path: string, headers: Headers, body?: string): Promise<string> =>
     new Promise((resolve, reject) => {
-      const outgoing = open({ agent, hostname, port, path, method, headers });
+      const outgoing = open({ agent, hostname, port, path, method, headers: { accept: PLAIN, ...headers } });
       outgoing.once('error', reject);
       outgoing.once('response', (incoming) => {
         let text = '';

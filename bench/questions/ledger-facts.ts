@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@mendpoint/contract/endpoint';
-import { listSummaries } from '@mendpoint/contract/invoices/invoice-calls';
+import { listInvoices } from '@mendpoint/contract/invoices/invoice-calls';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Call, HttpClient } from '../measuring/http-client.ts';
 import type { LedgerFacts, Sample } from './lists.ts';
@@ -18,18 +18,15 @@ export const readFacts = async ({ call }: HttpClient, owner: Headers, shop: Head
     samples.push(...data.flatMap(sampleOf));
   }
   const totals = { 'all shops': everything.meta.total, 'one shop': mine.meta.total, 'shop login': mine.meta.total };
-  return { shopId: mine.data[0]?.shop_id._id ?? '', today: sydneyDay(new Date()), totals, samples };
+  return { shopId: mine.data[0]?.shop._id ?? '', today: sydneyDay(new Date()), totals, samples };
 };
 
 const LIMIT = 20;
 
 const page = (call: Call, headers: Headers, number: number) =>
-  call(listSummaries, { query: { page: number, limit: LIMIT } }, headers);
+  call(listInvoices, { query: { page: number, limit: LIMIT } }, headers);
 
-const sampleOf = ({
-  invoiceNumber,
-  customer_id: customer,
-}: AnswerOf<typeof listSummaries>['data'][number]): Sample[] =>
+const sampleOf = ({ invoiceNumber, customer }: AnswerOf<typeof listInvoices>['data'][number]): Sample[] =>
   customer?.last_name
     ? [
         {

@@ -1,4 +1,4 @@
-import { listSummaries } from '@mendpoint/contract/invoices/invoice-calls';
+import { listInvoices } from '@mendpoint/contract/invoices/invoice-calls';
 import { addressOf } from '@mendpoint/contract/target';
 import { addDays, type Day } from '@mendpoint/domain/time/periods';
 import type { Asker, Question } from './question.ts';
@@ -24,7 +24,7 @@ const listing = (facts: LedgerFacts, asker: Asker) => {
   const shop_id = asker === 'one shop' ? facts.shopId : undefined;
   return (group: string, name: string, query: (attempt: number) => Query): Question => ({
     ...{ group, name, asker, target: TARGET },
-    path: (attempt) => addressOf(listSummaries, { query: { shop_id, page: 1, limit: LIMIT, ...query(attempt) } }),
+    path: (attempt) => addressOf(listInvoices, { query: { shop_id, page: 1, limit: LIMIT, ...query(attempt) } }),
   });
 };
 

@@ -58,20 +58,20 @@ export const sellWhole = async (call: Call, shop: Shop): Promise<void> => {
 
 /** As the paydesk sends it. */
 const saleOf = ({ id, repair }: Shop, { products, repairPrice, totals }: Basket): InvoiceBody => ({
-  customerId: null,
-  shopId: id,
+  customer_id: null,
+  shop_id: id,
   productDetails: products.map((product) => ({ productId: product.id, quantity: 1, price: toDollars(product.price) })),
   repairParts: [
     {
       repairPartId: repair.id,
-      repair_name: repair.name,
+      name: repair.name,
       price: toDollars(repairPrice),
       categoryId: repair.category,
     },
   ],
   invoiceNumber: invoiceNumber(Math.random()),
   tax: null,
-  subTotal: toDollars(totals.subtotal),
+  subtotal: toDollars(totals.subtotal),
   total: toDollars(totals.total),
   status: '0',
 });
@@ -80,7 +80,7 @@ const saleOf = ({ id, repair }: Shop, { products, repairPrice, totals }: Basket)
 const checkoutOf = (sale: AnswerOf<typeof recordSale>['data']): SummaryBody => ({
   invoice_id: sale._id,
   invoiceNumber: sale.invoiceNumber,
-  shop_id: sale.shopId._id,
+  shop_id: sale.shop._id,
   customer_id: null,
   subtotal: sale.subtotal,
   tax: sale.tax_amount,
@@ -89,7 +89,7 @@ const checkoutOf = (sale: AnswerOf<typeof recordSale>['data']): SummaryBody => (
   eftpos: 0,
   afterpay: 0,
   productDetails: sale.productDetails.map(({ productId, name, quantity, price }) => ({
-    ...{ productId: productId._id, name, quantity, price },
+    ...{ productId, name, quantity, price },
   })),
   repairParts: sale.repairParts.map(({ repairPartId, name, categoryId, brandId, deviceId, quantity, price }) => ({
     ...{ repairPartId, name, categoryId, brandId, deviceId, quantity, price },

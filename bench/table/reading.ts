@@ -1,5 +1,5 @@
 import { listCustomers } from '@mendpoint/contract/customers';
-import { listSummaries } from '@mendpoint/contract/invoices/invoice-calls';
+import { listInvoices } from '@mendpoint/contract/invoices/invoice-calls';
 import { listProducts } from '@mendpoint/contract/products';
 import { addressOf } from '@mendpoint/contract/target';
 import type { Contender } from '../measuring/contender.ts';
@@ -47,13 +47,12 @@ const searches = async ({ call }: Client, headers: Headers): Promise<Reading[]> 
 };
 
 const pages = (): Reading[] =>
-  Object.entries({ invoices: listSummaries, products: listProducts, customers: listCustomers }).flatMap(
-    ([name, list]) =>
-      [1, FAR].map((page) => ({
-        name: `${name}, page ${page.toLocaleString('en-AU')}`,
-        workers: READERS,
-        path: () => addressOf(list, { query: { page, limit: LIMIT } }),
-      })),
+  Object.entries({ invoices: listInvoices, products: listProducts, customers: listCustomers }).flatMap(([name, list]) =>
+    [1, FAR].map((page) => ({
+      name: `${name}, page ${page.toLocaleString('en-AU')}`,
+      workers: READERS,
+      path: () => addressOf(list, { query: { page, limit: LIMIT } }),
+    })),
   );
 
 /** Each report for every period that its screen offers, one after the other. */

@@ -22,6 +22,14 @@ type Access =
       asksItself?: true;
     };
 
+/**
+ * What a client accepts that wants each field under one name. Who does not say so, as clients that were written for this API before it had
+ * such a shape, is answered as `old` says.
+ */
+export const PLAIN = 'application/json; profile=plain';
+
+type Answers = Readonly<Record<number, TSchema | FileAnswer>>;
+
 export type Endpoint = Access & {
   method: Method;
   /** Below /api, with `:id` for the params. */
@@ -50,7 +58,9 @@ export type Endpoint = Access & {
   /** The body may also be a CSV file by itself. */
   csv?: { readonly megabytes: number };
   /** By status, successes only. */
-  answers: Readonly<Record<number, TSchema | FileAnswer>>;
+  answers: Answers;
+  /** The same with the older names of fields: a body that may also be sent, and what is answered unless PLAIN is accepted. */
+  old?: { body?: TSchema; answers?: Readonly<Record<number, TSchema>> };
   /** By status: refusals that follow from the rules of this call, beyond those that `access`, `once` and the schemas imply. */
   failures?: Readonly<Record<number, TSchema>>;
 };
@@ -69,7 +79,10 @@ type Part<E extends Endpoint, Name extends 'params' | 'query' | 'headers' | 'bod
   : unknown;
 
 /** What a valid request brings, as far as the call takes it. */
-export type InputOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'headers'> & Part<E, 'body'>;
+export type InputOf<E extends Endpoint> = Part<E, 'params'> &
+  Part<E, 'query'> &
+  Part<E, 'headers'> &
+  (E['old'] extends { body: infer Old extends TSchema } ? { body: Static<Old> } : Part<E, 'body'>);
 
 // Whether it is a file is asked first, because the compiler takes every object for a schema.
 type Body<Answer> = Answer extends FileAnswer ? Answer : Answer extends TSchema ? Static<Answer> : never;
@@ -81,3 +94,8 @@ export type AnswersOf<E extends Endpoint> = {
 
 /** The body of a successful answer. */
 export type AnswerOf<E extends Endpoint> = Body<E['answers'][keyof E['answers']]>;
+
+/** What is answered to who does not accept PLAIN, by status. */
+export type OldAnswersOf<E extends Endpoint> = E['old'] extends { answers: infer Old }
+  ? { [S in keyof Old]: Body<Old[S]> }
+  : unknown;

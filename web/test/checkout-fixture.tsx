@@ -8,7 +8,7 @@ import { ownerKey } from '../src/api/till.ts';
 import { saveSession } from '../src/auth/session.ts';
 import { CheckoutPage } from '../src/invoices/checkout/checkout-page.tsx';
 import { invoiceQueries } from '../src/invoices/queries.ts';
-import { invoiceWith, summaryOf } from './invoice-fixture.ts';
+import { invoiceWith } from './invoice-fixture.ts';
 import { type Call, connectionLost, json, list, refusal, serve, success } from './network.ts';
 import { SHOP } from './shop-fixture.ts';
 
@@ -62,7 +62,7 @@ const save = ({ key, body }: Sent): Response => {
   }
   const { cash = 0, eftpos = 0, afterpay = 0, terms = '' } = body as Partial<Invoice>;
   const saved = store({ cash, eftpos, afterpay, terms, checked_out: true });
-  const answer = { data: summaryOf(saved) };
+  const answer = { data: saved };
   network.answers.set(key ?? '', { text, answer });
   return success(answer);
 };

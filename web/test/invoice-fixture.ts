@@ -1,4 +1,4 @@
-import type { Invoice, Summary } from '@mendpoint/contract/invoices/invoice';
+import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import type { ProductLine, RepairLine } from '@mendpoint/contract/invoices/lines';
 import { type Cents, parseDollars, toDollars } from '@mendpoint/domain/money/cents';
 import { totalsOf } from '@mendpoint/domain/sale/totals';
@@ -23,7 +23,8 @@ export const productLine = (line: { name?: string; quantity: number; price: numb
   const name = line.name ?? 'Clear case';
   return {
     _id: `line-${name}`,
-    productId: { _id: `product-${name}`, name, sku: 'PROD-00001', price: line.price, images: [] },
+    productId: `product-${name}`,
+    sku: 'PROD-00001',
     name,
     quantity: line.quantity,
     price: line.price,
@@ -35,7 +36,6 @@ export const repairLine = (line: { name?: string; price: number }): RepairLine =
   return {
     _id: `line-${name}`,
     repairPartId: `part-${name}`,
-    repair_name: name,
     name,
     quantity: 1,
     price: line.price,
@@ -50,7 +50,7 @@ export const repairLine = (line: { name?: string; price: number }): RepairLine =
 
 /** An invoice as the server answers it: its sums follow from its lines, whatever else a test sets. */
 export const invoiceWith = (parts: Partial<Invoice> = {}): Invoice => {
-  const tax = parts.tax ?? { _id: 'tax-1', taxClass: 'GST', taxValue: 10 };
+  const tax = parts.tax_class ?? { _id: 'tax-1', taxClass: 'GST', taxValue: 10 };
   const productDetails = parts.productDetails ?? [productLine({ quantity: 2, price: 19.95 })];
   const repairParts = parts.repairParts ?? [repairLine({ price: 249 })];
   const lines = [...productDetails, ...repairParts].map(({ quantity, price }) => ({
@@ -67,11 +67,8 @@ export const invoiceWith = (parts: Partial<Invoice> = {}): Invoice => {
     lines_left_out: 0,
     invoiceNumber: '#123456',
     status: '0',
-    shopId: SHOP,
-    shop_id: SHOP,
-    customerId: CUSTOMER,
-    customer_id: CUSTOMER,
-    subTotal: dollars(totals.subtotal),
+    shop: SHOP,
+    customer: CUSTOMER,
     subtotal: dollars(totals.subtotal),
     total: dollars(totals.total),
     total_paid: dollars(paid),
@@ -89,20 +86,10 @@ export const invoiceWith = (parts: Partial<Invoice> = {}): Invoice => {
     seller: { name: SHOP.name, abn: SHOP.abn, gst_registered: SHOP.gst_registered },
     productDetails,
     repairParts,
-    tax,
     tax_class: tax,
     tax_amount: dollars(totals.tax),
     createdAt: AT,
-    created_at: AT,
     updatedAt: AT,
-    updated_at: AT,
     ...parts,
   };
 };
-
-/** The same invoice in the shape that a save answers. */
-export const summaryOf = (invoice: Invoice): Summary => ({
-  ...invoice,
-  tax: invoice.tax_amount,
-  productDetails: invoice.productDetails.map((line) => ({ ...line, productId: line.productId._id })),
-});

@@ -48,7 +48,7 @@ const saleOf = ({ products, repairs }: Cart): Sale => {
 
 const invoiceOf = ({ products, repairs, rate }: Cart) =>
   invoiceWith({
-    tax: { _id: 't', taxClass: 'GST', taxValue: rate / 100 },
+    tax_class: { _id: 't', taxClass: 'GST', taxValue: rate / 100 },
     productDetails: products.map((line, n) =>
       productLine({ name: `p${n}`, quantity: line.quantity, price: toDollars(line.price) }),
     ),

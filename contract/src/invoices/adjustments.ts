@@ -16,10 +16,11 @@ import {
   Text,
 } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { Seller, Summary } from './invoice.ts';
+import { Invoice, Seller } from './invoice.ts';
 import { EmailBody } from './invoice-calls.ts';
-import { ProductLineIn, RepairLineIn } from './lines.ts';
+import { OldRepairLineIn, ProductLineIn, RepairLineIn } from './lines.ts';
 import { NAMED_BUYER } from './new-sale.ts';
+import { Summary } from './old-invoice.ts';
 
 const GoesTo = Type.Enum(['shelf', 'faulty', 'none']);
 const RefundReason = Type.Enum(['change-of-mind', 'minor-failure', 'major-failure', 'goodwill']);
@@ -131,7 +132,7 @@ const Paid = Type.Object({ cash: MoneyIn, eftpos: MoneyIn, afterpay: MoneyIn, st
  * dearer, `payments` is what the customer pays besides; where it is cheaper, `money` says how the rest goes back (as it was paid where
  * it is left out).
  */
-export const ExchangeBody = named('NewExchange', {
+export const ExchangeBody = named('PlainNewExchange', {
   ...RefundBody.properties,
   productDetails: Type.Optional(Type.Array(ProductLineIn, { maxItems: 1000 })),
   repairParts: Type.Optional(Type.Array(RepairLineIn, { maxItems: 1000 })),
@@ -145,6 +146,11 @@ export const ExchangeBody = named('NewExchange', {
   cash_received: MoneyIn,
 });
 export type ExchangeBody = Static<typeof ExchangeBody>;
+export const OldExchangeBody = named('NewExchange', {
+  ...ExchangeBody.properties,
+  repairParts: Type.Optional(Type.Array(OldRepairLineIn, { maxItems: 1000 })),
+});
+export type OldExchangeBody = Static<typeof OldExchangeBody>;
 
 export const exchangeSale = endpoint({
   method: 'POST',
@@ -161,7 +167,11 @@ export const exchangeSale = endpoint({
   params: IdParams,
   body: ExchangeBody,
   bodyLimit: 1_048_576,
-  answers: { 201: Answer({ data: Type.Object({ note: AdjustmentNote, invoice: Summary }) }) },
+  answers: { 201: Answer({ data: Type.Object({ note: AdjustmentNote, invoice: Invoice }) }) },
+  old: {
+    body: OldExchangeBody,
+    answers: { 201: Answer({ data: Type.Object({ note: AdjustmentNote, invoice: Summary }) }) },
+  },
   failures: { 409: Failure },
 });
 

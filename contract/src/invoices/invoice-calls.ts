@@ -1,13 +1,23 @@
 import { type Static, Type } from 'typebox';
 import { Answer, DeletedAnswer, Email, Failure, IdParams, ListAnswer, named, StaleFailure } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { Invoice, InvoiceEvent, InvoiceListQuery, InvoicePayment, Summary } from './invoice.ts';
-import { InvoiceBody, InvoicePatch, SummaryBody, VoidBody } from './new-sale.ts';
+import { Invoice, InvoiceEvent, InvoiceListQuery, InvoicePayment, ListedInvoice } from './invoice.ts';
+import {
+  InvoiceBody,
+  InvoicePatch,
+  OldInvoiceBody,
+  OldInvoicePatch,
+  OldSummaryBody,
+  SummaryBody,
+  VoidBody,
+} from './new-sale.ts';
+import { OldInvoice, Summary } from './old-invoice.ts';
 
 /** A whole invoice of 2,000 lines, as an answer gave it, has some 1.4 MB. */
 const bodyLimit = 2 * 1_048_576;
 
 const InvoiceAnswer = Answer({ data: Invoice });
+const OldInvoiceAnswer = Answer({ data: OldInvoice });
 const SummaryAnswer = Answer({ data: Summary });
 
 export const recordSale = endpoint({
@@ -20,6 +30,7 @@ export const recordSale = endpoint({
   body: InvoiceBody,
   bodyLimit,
   answers: { 201: InvoiceAnswer },
+  old: { body: OldInvoiceBody, answers: { 201: OldInvoiceAnswer } },
   failures: { 409: Failure },
 });
 
@@ -33,7 +44,8 @@ export const checkOut = endpoint({
   once: true,
   body: SummaryBody,
   bodyLimit,
-  answers: { 200: SummaryAnswer, 201: SummaryAnswer },
+  answers: { 200: InvoiceAnswer, 201: InvoiceAnswer },
+  old: { body: OldSummaryBody, answers: { 200: SummaryAnswer, 201: SummaryAnswer } },
   failures: { 404: Failure, 409: StaleFailure },
 });
 
@@ -45,7 +57,8 @@ export const listInvoices = endpoint({
   act: 'read',
   canWait: true,
   query: InvoiceListQuery,
-  answers: { 200: ListAnswer(Invoice) },
+  answers: { 200: ListAnswer(ListedInvoice) },
+  old: { answers: { 200: ListAnswer(OldInvoice) } },
 });
 
 export const listSummaries = endpoint({
@@ -67,6 +80,7 @@ export const findInvoice = endpoint({
   act: 'read',
   params: IdParams,
   answers: { 200: InvoiceAnswer },
+  old: { answers: { 200: OldInvoiceAnswer } },
 });
 
 export const findSummary = endpoint({
@@ -89,6 +103,7 @@ export const editInvoice = endpoint({
   body: InvoicePatch,
   bodyLimit,
   answers: { 200: InvoiceAnswer },
+  old: { body: OldInvoicePatch, answers: { 200: OldInvoiceAnswer } },
   failures: { 409: StaleFailure },
 });
 
@@ -99,7 +114,7 @@ export const editSummary = endpoint({
   access: 'login',
   act: 'sell',
   params: IdParams,
-  body: InvoicePatch,
+  body: OldInvoicePatch,
   bodyLimit,
   answers: { 200: SummaryAnswer },
   failures: { 409: StaleFailure },

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { Tax } from '../catalogue/taxes.ts';
-import { Dollars, Id, Instant, LongText, named, PageQuery, TenderName, Text } from '../common.ts';
+import { Dollars, Id, Instant, LongText, named, OrNull, PageQuery, TenderName, Text } from '../common.ts';
 import { Shop } from '../shops.ts';
-import { PlainProductLine, ProductLine, RepairLine } from './lines.ts';
+import { ProductLine, RepairLine } from './lines.ts';
 
 /** The customer as written on the invoice: a snapshot, whatever became of the customer since. */
 export const InvoiceCustomer = named('InvoiceCustomer', {
@@ -18,22 +18,18 @@ export const InvoiceCustomer = named('InvoiceCustomer', {
   country: Text,
 });
 export type InvoiceCustomer = Static<typeof InvoiceCustomer>;
-const CustomerOrNone = Type.Union([InvoiceCustomer, Type.Null()]);
 
 /** Who sold, as they were called and registered then: what a paper names, whatever became of the shop since. */
 export const Seller = named('Seller', { name: Text, abn: Text, gst_registered: Type.Boolean() });
 
 const Status = Type.Union([Type.Literal('0'), Type.Literal('1')]);
 
-const shared = {
+export const Invoice = named('PlainInvoice', {
   _id: Type.String(),
   invoiceNumber: Text,
   status: Status,
-  shopId: Shop,
-  shop_id: Shop,
-  customerId: CustomerOrNone,
-  customer_id: CustomerOrNone,
-  subTotal: Dollars,
+  shop: Shop,
+  customer: OrNull(InvoiceCustomer),
   subtotal: Dollars,
   total: Dollars,
   total_paid: Dollars,
@@ -65,6 +61,7 @@ const shared = {
   buyer_abn: Type.Optional(Text),
   buyer_note: Type.Optional(Text),
   seller: Seller,
+  productDetails: Type.Array(ProductLine),
   repairParts: Type.Array(RepairLine),
   /**
    * How many lines the invoice has in all. A list carries the first 20 of them and says how many it leaves out; such a row
@@ -75,22 +72,16 @@ const shared = {
   tax_amount: Dollars,
   tax_class: Tax,
   createdAt: Instant,
-  created_at: Instant,
   updatedAt: Instant,
-  updated_at: Instant,
-};
-
-/** The invoice shape: `tax` is the tax class, products are populated. */
-export const Invoice = named('Invoice', { ...shared, tax: Tax, productDetails: Type.Array(ProductLine) });
+});
 export type Invoice = Static<typeof Invoice>;
 
-/** The summary shape: `tax` is the amount, products are plain ids. */
-export const Summary = named('InvoiceSummary', {
-  ...shared,
-  tax: Dollars,
-  productDetails: Type.Array(PlainProductLine),
+/** In a list: of the shop, what decides there what can be done with the invoice. */
+export const ListedInvoice = named('ListedInvoice', {
+  ...Invoice.properties,
+  shop: Type.Pick(Shop, ['_id', 'name', 'cash_rounding', 'closed_through']),
 });
-export type Summary = Static<typeof Summary>;
+export type ListedInvoice = Static<typeof ListedInvoice>;
 
 export const InvoiceListQuery = Type.Object({
   ...PageQuery,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Dollars, DollarsIn, named, Reference, Text } from '../common.ts';
+import { Dollars, DollarsIn, named, OrNull, Reference, Text } from '../common.ts';
 
 /** Off the line as a whole. Absent: of a new line none, of a line that the invoice has so its own. */
 const DiscountIn = Type.Optional(Type.Union([DollarsIn, Type.Null()]));
@@ -17,10 +17,9 @@ export const ProductLineIn = named('NewProductLine', {
 });
 export type ProductLineIn = Static<typeof ProductLineIn>;
 
-export const RepairLineIn = named('NewRepairLine', {
+export const RepairLineIn = named('PlainNewRepairLine', {
   _id: Type.Optional(Type.String({ maxLength: 64 })),
   repairPartId: Type.Optional(Reference),
-  repair_name: LineName,
   name: LineName,
   quantity: Type.Optional(QuantityIn),
   price: DollarsIn,
@@ -31,35 +30,25 @@ export const RepairLineIn = named('NewRepairLine', {
 });
 export type RepairLineIn = Static<typeof RepairLineIn>;
 
+export const OldRepairLineIn = named('NewRepairLine', { ...RepairLineIn.properties, repair_name: LineName });
+export type OldRepairLineIn = Static<typeof OldRepairLineIn>;
+
 /** Only in an invoice with discounts: off the line as a whole, and its share of the discount on the sale. */
 const discounted = { discount: Type.Optional(Dollars), discount_share: Type.Optional(Dollars) };
 
-export const RepairLine = named('RepairLine', {
-  _id: Type.String(),
-  repairPartId: Type.Union([Type.String(), Type.Null()]),
-  repair_name: Text,
-  name: Text,
-  quantity: Type.Integer(),
-  price: Dollars,
-  ...discounted,
-  categoryId: Type.Union([Type.String(), Type.Null()]),
+const line = { _id: Type.String(), name: Text, quantity: Type.Integer(), price: Dollars, ...discounted };
+
+export const ProductLine = named('SoldProduct', { ...line, productId: Type.String(), sku: Text });
+export type ProductLine = Static<typeof ProductLine>;
+
+export const RepairLine = named('SoldRepair', {
+  ...line,
+  repairPartId: OrNull(Type.String()),
+  categoryId: OrNull(Type.String()),
   category_name: Text,
-  brandId: Type.Union([Type.String(), Type.Null()]),
+  brandId: OrNull(Type.String()),
   brand_name: Text,
-  deviceId: Type.Union([Type.String(), Type.Null()]),
+  deviceId: OrNull(Type.String()),
   device_name: Text,
 });
 export type RepairLine = Static<typeof RepairLine>;
-
-const ProductRef = named('ProductRef', {
-  _id: Type.String(),
-  name: Text,
-  sku: Text,
-  price: Dollars,
-  images: Type.Array(Type.String()),
-});
-
-const line = { _id: Type.String(), name: Text, quantity: Type.Integer(), price: Dollars, ...discounted };
-export const ProductLine = named('ProductLine', { ...line, productId: ProductRef });
-export type ProductLine = Static<typeof ProductLine>;
-export const PlainProductLine = named('PlainProductLine', { ...line, productId: Type.String() });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { DollarsIn, LongText, named, OptionalName, Reason, Reference, SeenAt } from '../common.ts';
-import { ProductLineIn, RepairLineIn } from './lines.ts';
+import { OldRepairLineIn, ProductLineIn, RepairLineIn } from './lines.ts';
 
 /** '' counts as nothing paid. */
 const PaymentIn = Type.Optional(Type.Union([DollarsIn, Type.Null()]));
@@ -16,20 +16,16 @@ export const NAMED_BUYER = {
 };
 
 /**
- * What POST /invoice and POST /summary share, in both spellings of a field. Of new references in both, one may be empty, but they may not
- * differ. `discount` is in dollars, on the sale as a whole; any discount needs a `discount_reason`,
+ * What POST /invoice and POST /summary share. `discount` is in dollars, on the sale as a whole; any discount needs a `discount_reason`,
  * and so does a sale that comes to A$0 ('Warranty', 'Goodwill', own words). `buyer_name` and `buyer_abn` name a
  * buyer who is no customer; a `buyer_note` says why a sale of A$1,000 or more names nobody. A proposed number that is taken, or is not '#' and 1 to 12 digits or letters, is replaced by another.
  */
 const Sale = {
   invoiceNumber: Type.Optional(Type.Union([Type.String({ maxLength: 32 }), Type.Null()])),
-  shopId: Type.Optional(Reference),
   shop_id: Type.Optional(Reference),
-  customerId: Type.Optional(Reference),
   customer_id: Type.Optional(Reference),
   productDetails: Type.Optional(Type.Array(ProductLineIn, { maxItems: 1000 })),
   repairParts: Type.Optional(Type.Array(RepairLineIn, { maxItems: 1000 })),
-  subTotal: Type.Optional(DollarsIn),
   subtotal: Type.Optional(DollarsIn),
   total: Type.Optional(DollarsIn),
   lines_left_out: Type.Optional(Type.Unknown()),
@@ -39,13 +35,23 @@ const Sale = {
   terms: Type.Optional(Type.Union([LongText, Type.Null()])),
 };
 
+/** The same with the older names beside. Of new references in both, one may be empty, but they may not differ. */
+const OlderNames = {
+  shopId: Type.Optional(Reference),
+  customerId: Type.Optional(Reference),
+  subTotal: Type.Optional(DollarsIn),
+  repairParts: Type.Optional(Type.Array(OldRepairLineIn, { maxItems: 1000 })),
+};
+
 /** POST /invoice. `tax` is the id of a tax class; null is GST 10. `status` is '1' paid or '0' unpaid. */
-export const InvoiceBody = named('NewSale', {
+export const InvoiceBody = named('PlainNewSale', {
   ...Sale,
   tax: Type.Optional(Reference),
   status: Type.Optional(Type.Enum(['0', '1', 0, 1])),
 });
 export type InvoiceBody = Static<typeof InvoiceBody>;
+export const OldInvoiceBody = named('NewSale', { ...InvoiceBody.properties, ...OlderNames });
+export type OldInvoiceBody = Static<typeof OldInvoiceBody>;
 
 /**
  * POST /summary. `tax` is the amount; `invoice_id` names the sale being checked out. Without it, it is the checkout of the
@@ -54,7 +60,7 @@ export type InvoiceBody = Static<typeof InvoiceBody>;
  * that row again. Where there is no such sale it is a whole sale at once.
  * `updatedAt` is the one of the sale that was seen: a save made in between is not overwritten (409).
  */
-export const SummaryBody = named('Checkout', {
+export const SummaryBody = named('PlainCheckout', {
   ...Sale,
   invoice_id: Type.Optional(Reference),
   tax: Type.Optional(Type.Union([DollarsIn, Type.Null()])),
@@ -65,27 +71,26 @@ export const SummaryBody = named('Checkout', {
   store_credit: PaymentIn,
   cash_received: ReceivedIn,
   updatedAt: SeenAt,
-  updated_at: SeenAt,
   /** Of a sale that was checked out before: why it is changed. */
   reason: Type.Optional(Reason),
 });
 export type SummaryBody = Static<typeof SummaryBody>;
+export const OldSummaryBody = named('Checkout', { ...SummaryBody.properties, ...OlderNames, updated_at: SeenAt });
+export type OldSummaryBody = Static<typeof OldSummaryBody>;
 
 /**
- * PATCH /invoice/:id and /summary/:id: the whole invoice as GET gave it, or a part of it. Of several spellings of a field the one that
+ * PATCH /invoice/:id: the whole invoice as GET gave it, or a part of it. Of several names of a field the one that
  * differs from what is stored was edited; two new values are 400. A populated object is a reference: its `_id` may be
  * another one, an edit of what else it shows is 400, and so is one of `checked_out`, of `exchange`, names that belong to an id, or
  * a `status` that the recorded payments decide otherwise. Never read: `_id`, `invoiceNumber` and `createdAt`, which
- * do not change; `total_paid`, `due_amount`, `cash_rounding`, `change`, `credited`, `repaid` and `line_count`, which follow from the rest; the list prices and images of
+ * do not change; `shop` and `customer`, for which `shop_id` and `customer_id` stand in bodies; `total_paid`, `due_amount`, `cash_rounding`, `change`, `credited`, `repaid` and `line_count`, which follow from the rest; the list prices and images of
  * products; and what no answer carries. `tax` is a tax class (id or object), or the amount. With `updatedAt` a save made in between is not
  * overwritten (409): every save gives a new one, so whoever saves twice sends that of the last answer. `reason` says why, and
  * is kept in the history.
  */
-export const InvoicePatch = named('InvoicePatch', {
+export const InvoicePatch = named('PlainInvoicePatch', {
   ...Sale,
-  tax: Type.Optional(Type.Union([Reference, DollarsIn])),
   tax_id: Type.Optional(Reference),
-  tax_class: Type.Optional(Reference),
   tax_amount: Type.Optional(Type.Union([DollarsIn, Type.Null()])),
   status: Type.Optional(Type.Enum(['0', '1', 0, 1])),
   cash: PaymentIn,
@@ -94,10 +99,17 @@ export const InvoicePatch = named('InvoicePatch', {
   store_credit: PaymentIn,
   cash_received: ReceivedIn,
   updatedAt: Type.Optional(Type.String({ maxLength: 40 })),
-  updated_at: Type.Optional(Type.String({ maxLength: 40 })),
   reason: Type.Optional(Reason),
 });
 export type InvoicePatch = Static<typeof InvoicePatch>;
+export const OldInvoicePatch = named('InvoicePatch', {
+  ...InvoicePatch.properties,
+  ...OlderNames,
+  tax: Type.Optional(Type.Union([Reference, DollarsIn])),
+  tax_class: Type.Optional(Reference),
+  updated_at: Type.Optional(Type.String({ maxLength: 40 })),
+});
+export type OldInvoicePatch = Static<typeof OldInvoicePatch>;
 
 /** How the money goes back, together what was paid. */
 const Refund = Type.Object({ cash: PaymentIn, eftpos: PaymentIn, afterpay: PaymentIn, store_credit: PaymentIn });

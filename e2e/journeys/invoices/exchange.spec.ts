@@ -11,7 +11,7 @@ test('goods go back for dearer ones, the rest is paid with credit that was given
   openAs,
 }) => {
   const customer = await addCustomer(admin, shop, { email: 'mia@example.com' });
-  const invoice = await addInvoice(admin, shop, cable, { customerId: customer._id });
+  const invoice = await addInvoice(admin, shop, cable, { customer_id: customer._id });
   await changeInvoice(admin, invoice, { eftpos: invoice.total });
 
   await openAs(admin, `/UpdateCustomer/${customer._id}`, shop);

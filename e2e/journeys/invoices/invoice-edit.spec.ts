@@ -67,13 +67,14 @@ test('more than the total is not taken; what cannot be saved is told and stays t
   await expect(page.getByText('Total paid cannot exceed the invoice total.')).toBeVisible();
   await expect(edit.tender('Cash')).toHaveValue('10');
 
-  await page.route('**/api/summary/**', (route) =>
-    route.fulfill({ status: 503, json: { success: false, message: 'The database is away at the moment.' } }),
+  const refused = { status: 503, json: { success: false, message: 'The database is away at the moment.' } };
+  await page.route('**/api/invoice/**', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill(refused) : route.fallback(),
   );
   await edit.update.click();
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to update invoice.' });
   await expect(alert).toContainText('The database is away at the moment.');
-  await page.unroute('**/api/summary/**');
+  await page.unroute('**/api/invoice/**');
   await edit.showPayment();
   await expect(edit.tender('Cash')).toHaveValue('10');
   await edit.update.click();
@@ -116,13 +117,14 @@ test('an update whose answer was lost is not taken for somebody else’s', async
 }) => {
   await edit.showPayment();
   await edit.tender('Cash').fill('10');
-  await page.route('**/api/summary/**', async (route) => {
+  await page.route('**/api/invoice/**', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
     await route.fetch();
     await route.abort('connectionreset');
   });
   await edit.update.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to update invoice.' })).toBeVisible();
-  await page.unroute('**/api/summary/**');
+  await page.unroute('**/api/invoice/**');
   await edit.update.click();
   await expect(page).toHaveURL('/ManageInvoices');
   expect((await ledgerOf(admin, shop))[0]).toMatchObject({ cash: 10 });

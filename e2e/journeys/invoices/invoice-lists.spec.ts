@@ -18,7 +18,7 @@ test('invoices are found by customer and by number, ten to a page, all of it in 
 }) => {
   const zoe = await addCustomer(admin, shop, { first_name: 'Zoë', last_name: 'Papas', phone: '0455 667 788' });
   for (let sale = 0; sale < 11; sale += 1) await addInvoice(admin, shop, cable);
-  const hers = await addInvoice(admin, shop, cable, { customerId: zoe._id });
+  const hers = await addInvoice(admin, shop, cable, { customer_id: zoe._id });
   const list = invoiceList(page, 'Manage Invoices');
   await openAs(admin, '/ManageInvoices', shop);
   await expect(list.heading).toBeVisible();
@@ -84,7 +84,7 @@ test('paid and unpaid have lists of their own; what is due is taken in two taps'
   openAs,
 }) => {
   const customer = await addCustomer(admin, shop, { first_name: 'Noah', last_name: 'Kelly', country: 'Australia' });
-  const due = await addInvoice(admin, shop, cable, { customerId: customer._id });
+  const due = await addInvoice(admin, shop, cable, { customer_id: customer._id });
   await changeInvoice(admin, due, { cash: 10 });
   for (let sale = 0; sale < 5; sale += 1) await addInvoice(admin, shop, cable);
   await openAs(admin, '/ManageInvoices', shop);
@@ -134,19 +134,19 @@ test('money that somebody else took meanwhile is not taken twice', async ({ page
 test('a failing list says so and is asked again', async ({ page, admin, shop, cable, openAs }) => {
   await addInvoice(admin, shop, cable);
   const list = invoiceList(page, 'Manage Invoices');
-  await page.route('**/api/summary**', (route) =>
+  await page.route('**/api/invoice?**', (route) =>
     route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong.' } }),
   );
   await openAs(admin, '/ManageInvoices', shop);
   await expect(page.getByText('Failed to load invoices.')).toBeVisible({ timeout: 15_000 });
-  await page.unroute('**/api/summary**');
+  await page.unroute('**/api/invoice?**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(list.rows).toHaveCount(1);
 });
 
 test('the lists are accessible and fit 360, 768 and 1280 pixels', async ({ page, admin, shop, cable, openAs }) => {
   const customer = await addCustomer(admin, shop, { first_name: 'W'.repeat(80), city: 'Llanfairpwllgwyngyllgogery' });
-  const invoice = await addInvoice(admin, shop, cable, { customerId: customer._id });
+  const invoice = await addInvoice(admin, shop, cable, { customer_id: customer._id });
   const list = invoiceList(page, 'Manage Invoices');
   await openAs(admin, '/ManageInvoices', shop);
   await expect(list.rows).toHaveCount(1);

@@ -15,7 +15,7 @@ test('an invoice shows who, what and how it was paid, and downloads as a 120 mm 
 }) => {
   const customer = await addCustomer(admin, shop, { email: 'minh@example.com', address: '9 Addison Road' });
   const repairParts = [repairOf(catalogue, 249)];
-  const invoice = await addInvoice(admin, shop, cable, { customerId: customer._id, repairParts });
+  const invoice = await addInvoice(admin, shop, cable, { customer_id: customer._id, repairParts });
   await changeInvoice(admin, invoice, { eftpos: 200, terms: 'Bring a coffee.' });
   await catchPapers(page);
   await openAs(admin, `/ViewInvoice/${invoice._id}`, shop);

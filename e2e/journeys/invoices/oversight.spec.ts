@@ -44,7 +44,7 @@ test('an owner finds out what a till made of an old sale, and closes its day; al
   await expect(all.dialog.getByRole('combobox', { name: 'Reason' })).toBeVisible();
   await expectAccessible(page, DIALOG);
 
-  const day = sydneyDay(new Date(sale.created_at));
+  const day = sydneyDay(new Date(sale.createdAt));
   await page.goto('/ClosedPeriods');
   await page.getByRole('combobox', { name: 'Store' }).selectOption(shop.name);
   await page.getByRole('textbox', { name: 'Close sales up to' }).fill(formatDay(day));

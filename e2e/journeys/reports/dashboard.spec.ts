@@ -35,7 +35,7 @@ test('the dashboard: figures, charts and their numbers, what to order, what was 
   await expect(home.panel('Low stock').getByRole('listitem')).toContainText(`Glass ${tag}`);
   await expect(home.panel('Low stock').getByRole('listitem')).toContainText('Low Stock');
   const latest = home.panel('Latest invoices').locator('tbody tr');
-  await expect(latest).toContainText(formatDate(sale.created_at));
+  await expect(latest).toContainText(formatDate(sale.createdAt));
   await expect(latest).toContainText('Unpaid');
   await expect(home.panel('Latest invoices').getByRole('link', { name: sale.invoiceNumber })).toHaveAttribute(
     'href',
@@ -44,7 +44,7 @@ test('the dashboard: figures, charts and their numbers, what to order, what was 
 
   // A first day is no growth.
   await expect(home.about).toHaveText(
-    `Nothing to compare with yet: the first sale was on ${formatDate(sale.created_at)}.`,
+    `Nothing to compare with yet: the first sale was on ${formatDate(sale.createdAt)}.`,
   );
   await expect(home.card('Sales')).toHaveText(/^A\$45\.00\d+\.\d% of all shops$/);
 

@@ -67,14 +67,14 @@ test('the first sale: from the login to the ledger and the figures of the day', 
   expect(sale).toMatchObject({
     status: '1',
     subtotal: 285.36,
-    tax: 28.54,
+    tax_amount: 28.54,
     total: 313.9,
     total_paid: 313.9,
     due_amount: 0,
     cash: 100,
     eftpos: 213.9,
     afterpay: 0,
-    customer_id: { _id: customer._id, last_name: 'Nguyễn' },
+    customer: { _id: customer._id, last_name: 'Nguyễn' },
   });
   expect(sale!.productDetails.map(({ name, quantity, price }) => ({ name, quantity, price }))).toEqual([
     { name: glass.name, quantity: 2, price: 19.95 },
@@ -87,7 +87,7 @@ test('the first sale: from the login to the ledger and the figures of the day', 
   expect(paper.text).toContain('Tax invoice');
   expect(paper.text).toContain(sale!.invoiceNumber);
   expect(paper.text).toContain('Minh Nguyễn');
-  for (const amount of [sale!.total, sale!.subtotal, sale!.tax, sale!.cash, sale!.eftpos]) {
+  for (const amount of [sale!.total, sale!.subtotal, sale!.tax_amount, sale!.cash, sale!.eftpos]) {
     expect(paper.text).toContain(formatMoney(parseDollars(amount)).replace('A$', ''));
   }
 

@@ -156,7 +156,7 @@ test.describe('the receipt', () => {
     await desk.generate.click();
     await expect(page).toHaveURL('/invoice-summary');
     const [sale] = await ledgerOf(admin, shop);
-    expect(sale).toMatchObject({ status: '1', total: 125, subtotal: 100, tax: 25, tax_class: { _id: tax._id } });
+    expect(sale).toMatchObject({ status: '1', total: 125, subtotal: 100, tax_amount: 25, tax_class: { _id: tax._id } });
   });
 });
 

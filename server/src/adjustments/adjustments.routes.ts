@@ -2,7 +2,8 @@ import * as calls from '@mendpoint/contract/invoices/adjustments';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../http/serve.ts';
 import { serveList } from '../http/serve-list.ts';
-import { summaryToWire } from '../invoices/invoices.wire.ts';
+import { invoiceToWire } from '../invoices/invoices.wire.ts';
+import { summary } from '../invoices/old-invoice.wire.ts';
 import { shopsById } from '../shops/shops.service.ts';
 import {
   adjustmentToWire,
@@ -27,8 +28,8 @@ export const adjustmentRoutes = (app: FastifyInstance): void => {
     once(async ({ context, answer }) => {
       const { note, invoice } = await exchangeSale(context, caller, params.id, exchangeFromWire(body));
       const shops = await shopsById(context, [invoice.shopId]);
-      const data = { note: adjustmentToWire(note), invoice: summaryToWire(invoice, shops) };
-      return answer(201, { message: 'Exchanged.', data });
+      const data = { note: adjustmentToWire(note), invoice: invoiceToWire(invoice, shops) };
+      return answer(201, { message: 'Exchanged.', data }, () => ({ ...data, invoice: summary(data.invoice) }));
     }),
   );
 

@@ -85,7 +85,7 @@ export const refundFromWire = ({
   value: amountAt('value', value),
 });
 
-export const exchangeFromWire = (body: wire.ExchangeBody): ExchangeInput => ({
+export const exchangeFromWire = (body: wire.OldExchangeBody): ExchangeInput => ({
   refund: refundFromWire(body),
   sale: {
     number: null,

@@ -1,5 +1,5 @@
 import type { AdjustmentNote } from '@mendpoint/contract/invoices/adjustments';
-import type { Invoice } from '@mendpoint/contract/invoices/invoice';
+import type { OldInvoice as Invoice } from '@mendpoint/contract/invoices/old-invoice';
 import type { Product } from '@mendpoint/contract/products';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';

@@ -14,13 +14,13 @@ const rules = new Ajv({ strict: false });
 
 // A server makes these when a call is first made. One that cannot be made would be found by whoever stands at the till.
 test.each(CALLS)('of the schemas of %s what checks and what writes can be made', (_, call) => {
-  const { params, query, body, answers, failures } = call;
-  for (const [part, schema] of Object.entries({ params, query, body })) {
+  const { params, query, body, answers, old, failures } = call;
+  for (const [part, schema] of Object.entries({ params, query, body, oldBody: old?.body })) {
     if (!schema) continue;
     expect(rules.validateSchema(schema)).toBe(true);
     expect(checkOf(part, schema)(undefined)).toEqual({ error: [expect.objectContaining({ keyword: 'type' })] });
   }
-  for (const schema of Object.values({ ...answers, ...failures })) {
+  for (const schema of [answers, failures, old?.answers].flatMap((by) => Object.values(by ?? {}))) {
     if ('contentType' in schema) continue;
     expect(rules.validateSchema(schema)).toBe(true);
     const example = exampleOf(schema as JsonSchema);

@@ -1,8 +1,9 @@
 import type { Meta } from '@mendpoint/contract/common';
 import type { FastifyInstance } from 'fastify';
 import type { Page } from '../db/page.ts';
+import { acceptsPlain } from './answers/answer.ts';
 import { admitBigAnswer } from './answers/big-answers.ts';
-import { type ListCall, type RowOf, sendList } from './answers/lists.ts';
+import { type ListCall, type OldRowOf, type RowOf, sendList } from './answers/lists.ts';
 import { type Asked, serve } from './serve.ts';
 
 /** A list that is asked for without page and limit answers its first thousand rows. */
@@ -20,19 +21,28 @@ export const pageOf = ({ page, limit }: SentPage): Page => ({
 
 export const metaOf = ({ page, limit }: Page, total: number): Meta => ({ page, limit, total });
 
+type FoundList<E extends ListCall, Row> = {
+  records: readonly Row[];
+  total: number;
+  toWire: (row: Row) => RowOf<E>;
+  /** Where the call has older names: what gives a row with those, made where they are wanted. */
+  old?: () => Promise<(row: Row) => OldRowOf<E>>;
+} & ([OldRowOf<E>] extends [never] ? unknown : { old: object });
+
 /** Answers `call` with the page that `find` finds, once it may be read: a big one waits for its turn. */
 export const serveList = <const E extends ListCall, Row>(
   app: FastifyInstance,
   call: E,
   message: string,
-  find: (
-    asked: Asked<NoInfer<E>> & { page: Page },
-  ) => Promise<{ records: readonly Row[]; total: number; toWire: (row: Row) => RowOf<NoInfer<E>> }>,
+  find: (asked: Asked<NoInfer<E>> & { page: Page }) => Promise<FoundList<NoInfer<E>, Row>>,
 ): void =>
   serve(app, call, async (asked) => {
     const { request, reply } = asked;
     const page = pageOf(request.query as SentPage);
     if (page.limit > BIG_PAGE) await admitBigAnswer(request, reply);
-    const { records: rows, total, toWire } = await find({ ...asked, page });
-    return sendList(call, reply, { message, rows, toWire, meta: metaOf(page, total) });
+    const { records: rows, total, toWire, old } = await find({ ...asked, page });
+    const list = { message, rows, meta: metaOf(page, total) };
+    const older = acceptsPlain(request) ? undefined : call.old?.answers;
+    if (!old || !older) return sendList(reply, call.answers[200], { ...list, toWire });
+    return sendList(reply, older[200], { ...list, toWire: await old() });
   });

@@ -3,7 +3,7 @@ import { addressesOf, type Endpoint, type InputOf } from '@mendpoint/contract/en
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
 import type { Asker, Context } from '../context.ts';
-import { type Answer, type Answered, answerOf, answerRaw } from './answers/answer.ts';
+import { type Answer, type Answered, answerOf, answerWritten } from './answers/answer.ts';
 import { answerBefore, answerOnce } from './idempotency/idempotency.ts';
 import { permit, permitted } from './permit.ts';
 import { acceptCsv } from './requests/csv-bodies.ts';
@@ -78,27 +78,25 @@ const addRoute = (app: FastifyInstance, { form, csv }: Endpoint, route: RouteOpt
   });
 };
 
-const JSON_TYPE = 'application/json; charset=utf-8';
-
 const askedOf = <E extends Endpoint>(call: E, known: Context, request: FastifyRequest, reply: FastifyReply) => {
   const { params, query, body } = request;
   const headers: unknown = request.headers;
-  const answer = answerOf<E>();
+  const answer = answerOf(call, request, reply);
   const caller = call.access === 'public' ? undefined : request.caller;
   const context: Context = { ...known, asker: askerOf(request, caller) };
   const once: Once<E> = async (work, prepare = async () => undefined as never) => {
     const { status, json } = await answerOnce(context, request, prepare, async (inside, prepared) => {
       await permit(inside, request);
-      const answered = await work({ context: inside, answer }, prepared);
-      return { status: answered.status, json: String(reply.code(answered.status).serialize(answered.body)) };
+      const { status, body } = await work({ context: inside, answer }, prepared);
+      return { status, json: typeof body === 'string' ? body : String(reply.code(status).serialize(body)) };
     });
-    return answerRaw(reply, JSON_TYPE, json, status);
+    return answerWritten(reply, json, status);
   };
   const before: Before<E> = async () => {
     const first = await answerBefore(context, request);
-    return first && answerRaw(reply, JSON_TYPE, first.json, first.status);
+    return first && answerWritten(reply, first.json, first.status);
   };
-  return { context, request, reply, params, query, headers, body, caller, answer, once, before } as Asked<E>;
+  return { context, request, reply, params, query, headers, body, caller, answer, once, before } as unknown as Asked<E>;
 };
 
 const askerOf = ({ ip }: FastifyRequest, caller: Caller | undefined): Asker => ({
@@ -107,13 +105,13 @@ const askerOf = ({ ip }: FastifyRequest, caller: Caller | undefined): Asker => (
   address: ip,
 });
 
-const schemaOf = ({ params, query, headers, body, answers, failures }: Endpoint) => {
-  const json = Object.entries(answers).filter(([, answer]) => !('contentType' in answer));
+const schemaOf = ({ params, query, headers, body, answers, old, failures }: Endpoint) => {
+  const json = Object.entries(old?.answers ?? answers).filter(([, answer]) => !('contentType' in answer));
   return {
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(headers ? { headers } : {}),
-    ...(body ? { body } : {}),
+    ...(body ? { body: old?.body ?? body } : {}),
     response: { '4xx': Failure, '5xx': Failure, ...failures, ...Object.fromEntries(json) },
   };
 };

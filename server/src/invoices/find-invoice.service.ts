@@ -2,8 +2,6 @@ import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { NotFound } from '../errors.ts';
 import { findOffers, type Offers } from '../products/sell-products.service.ts';
-import type { Shop } from '../shops/shop.ts';
-import { shopsById } from '../shops/shops.service.ts';
 import type { Invoice } from './invoice.ts';
 import * as store from './invoices.store.ts';
 
@@ -21,27 +19,9 @@ export const lockInvoice = async ({ db }: Context, caller: Caller, id: string): 
   return invoice;
 };
 
-/** What invoices refer to by an id, and answers show as it is today. */
-export type References = {
-  shops: Map<string, Shop>;
-  /** By product. */
-  offers: Offers;
-};
-
-export const findReferences = async (
-  context: Context,
-  shopIds: readonly string[],
-  productIds: readonly string[],
-): Promise<References> => {
-  const [shops, offers] = await Promise.all([shopsById(context, shopIds), findOffers(context, productIds)]);
-  return { shops, offers };
-};
-
-/** Fetched once for all the invoices of an answer. */
-export const referencesOf = (context: Context, invoices: readonly Invoice[]): Promise<References> => {
-  const shopIds = new Set(invoices.map(({ shopId }) => shopId));
-  const productIds = new Set<string>();
-  for (const { lines } of invoices)
-    for (const line of lines) if (line.kind === 'product') productIds.add(line.productId);
-  return findReferences(context, [...shopIds], [...productIds]);
+/** The products on invoices, as they are offered today, by their ids. */
+export const offersOn = (context: Context, invoices: readonly Invoice[]): Promise<Offers> => {
+  const ids = new Set<string>();
+  for (const { lines } of invoices) for (const line of lines) if (line.kind === 'product') ids.add(line.productId);
+  return findOffers(context, [...ids]);
 };

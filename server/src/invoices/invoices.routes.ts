@@ -7,16 +7,18 @@ import { idOf } from '../http/requests/references.ts';
 import { serve } from '../http/serve.ts';
 import { serveList } from '../http/serve-list.ts';
 import { paymentsOfInvoice } from '../ledger/list-payments.service.ts';
+import type { Shop } from '../shops/shop.ts';
 import { shopsById } from '../shops/shops.service.ts';
 import { breathe } from '../workers/breathe.ts';
 import { checkOut, lockSale } from './checkout/check-out.service.ts';
 import { editInvoice } from './edit/edit-invoice.service.ts';
 import { editFromWire } from './edit/invoice-edit.wire.ts';
-import { findInvoice, type References, referencesOf } from './find-invoice.service.ts';
+import { findInvoice, offersOn } from './find-invoice.service.ts';
 import { historyOf } from './history/history.service.ts';
 import type { Invoice } from './invoice.ts';
-import { eventToWire, invoiceToWire, paymentToWire, searchFromWire, summaryToWire } from './invoices.wire.ts';
+import { eventToWire, invoiceToWire, paymentToWire, searchFromWire } from './invoices.wire.ts';
 import { listInvoices } from './list/list-invoices.service.ts';
+import { oldInvoice, summary } from './old-invoice.wire.ts';
 import { changedSaleToWire, changesFromWire } from './oversight/changed-sales.wire.ts';
 import { listChangedSales, sumChangesAfterTheDay } from './oversight/list-changed-sales.service.ts';
 import { type DraftSale, draftSale, recordSale } from './record-sale.service.ts';
@@ -40,16 +42,10 @@ const whenLong = async ({ lines }: Invoice): Promise<void> => {
   if (lines.length > MANY_LINES) await breathe();
 };
 
-const invoiceIn = async (context: Context, invoice: Invoice) => {
-  const references = await referencesOf(context, [invoice]);
-  await whenLong(invoice);
-  return invoiceToWire(invoice, references);
-};
-
-const summaryIn = async (context: Context, invoice: Invoice, known?: References['shops']) => {
+const invoiceIn = async (context: Context, invoice: Invoice, known?: Map<string, Shop>) => {
   const shops = known ?? (await shopsById(context, [invoice.shopId]));
   await whenLong(invoice);
-  return summaryToWire(invoice, shops);
+  return invoiceToWire(invoice, shops);
 };
 
 const serveSales = (app: FastifyInstance): void => {
@@ -57,9 +53,8 @@ const serveSales = (app: FastifyInstance): void => {
     once(
       async ({ context, answer }, sale: DraftSale) => {
         const invoice = await recordSale(context, caller, sale);
-        await whenLong(invoice);
-        const data = invoiceToWire(invoice, sale.references);
-        return answer(201, { message: 'Invoice created successfully!', data });
+        const data = await invoiceIn(context, invoice, sale.shops);
+        return answer(201, { message: 'Invoice created successfully!', data }, () => oldInvoice(data, sale.offers));
       },
       async (context) => draftSale(context, caller, saleFromInvoice(body)),
     ),
@@ -70,8 +65,8 @@ const serveSales = (app: FastifyInstance): void => {
       async ({ context, answer }, named: NamedSale | null) => {
         const seenAt = body.updatedAt ?? body.updated_at;
         const { invoice, first } = await checkOut(context, caller, named, saleFromSummary(body), seenAt);
-        const data = await summaryIn(context, invoice, named?.shops);
-        return answer(first ? 201 : 200, { message: 'Invoice saved successfully!', data });
+        const data = await invoiceIn(context, invoice, named?.shops);
+        return answer(first ? 201 : 200, { message: 'Invoice saved successfully!', data }, () => summary(data));
       },
       async (context) => {
         const id = idOf(body.invoice_id);
@@ -83,25 +78,31 @@ const serveSales = (app: FastifyInstance): void => {
 
 const serveLists = (app: FastifyInstance): void => {
   serveList(app, calls.listInvoices, 'Invoices', async ({ context, caller, query, page }) => {
-    const { references, ...found } = await listInvoices(context, caller, searchFromWire(query, page));
-    return { ...found, toWire: (invoice: Invoice) => invoiceToWire(invoice, references) };
+    const { shops, ...found } = await listInvoices(context, caller, searchFromWire(query, page));
+    const toWire = (invoice: Invoice) => invoiceToWire(invoice, shops);
+    const old = async () => {
+      const offers = await offersOn(context, found.records);
+      return (invoice: Invoice) => oldInvoice(toWire(invoice), offers);
+    };
+    return { ...found, toWire, old };
   });
 
   serveList(app, calls.listSummaries, 'Invoices', async ({ context, caller, query, page }) => {
-    const { references, ...found } = await listInvoices(context, caller, searchFromWire(query, page));
-    return { ...found, toWire: (invoice: Invoice) => summaryToWire(invoice, references.shops) };
+    const { shops, ...found } = await listInvoices(context, caller, searchFromWire(query, page));
+    return { ...found, toWire: (invoice: Invoice) => summary(invoiceToWire(invoice, shops)) };
   });
 };
 
 const serveReading = (app: FastifyInstance): void => {
   serve(app, calls.findInvoice, async ({ context, caller, params, answer }) => {
     const invoice = await findInvoice(context, caller, params.id);
-    return answer(200, { message: 'Invoice', data: await invoiceIn(context, invoice) });
+    const data = await invoiceIn(context, invoice);
+    return answer(200, { message: 'Invoice', data }, async () => oldInvoice(data, await offersOn(context, [invoice])));
   });
 
   serve(app, calls.findSummary, async ({ context, caller, params, answer }) => {
     const invoice = await findInvoice(context, caller, params.id);
-    return answer(200, { message: 'Invoice', data: await summaryIn(context, invoice) });
+    return answer(200, { message: 'Invoice', data: summary(await invoiceIn(context, invoice)) });
   });
 
   serve(app, calls.listInvoicePayments, async ({ context, caller, params, answer }) => {
@@ -132,12 +133,13 @@ const serveEdits = (app: FastifyInstance): void => {
 
   serve(app, calls.editInvoice, async ({ context, caller, params, body, answer }) => {
     const invoice = await editInvoice(context, caller, params.id, editFromWire(body, 'invoice'));
-    return answer(200, { message, data: await invoiceIn(context, invoice) });
+    const data = await invoiceIn(context, invoice);
+    return answer(200, { message, data }, async () => oldInvoice(data, await offersOn(context, [invoice])));
   });
 
   serve(app, calls.editSummary, async ({ context, caller, params, body, answer }) => {
     const invoice = await editInvoice(context, caller, params.id, editFromWire(body, 'summary'));
-    return answer(200, { message, data: await summaryIn(context, invoice) });
+    return answer(200, { message, data: summary(await invoiceIn(context, invoice)) });
   });
 
   serve(app, calls.voidInvoice, async ({ context, caller, params: { id }, body, answer }) => {

@@ -1,62 +1,40 @@
 import type * as wire from '@mendpoint/contract/invoices/invoice';
-import type { RepairLine as RepairLineOnWire } from '@mendpoint/contract/invoices/lines';
+import type * as lines from '@mendpoint/contract/invoices/lines';
 import { toDollars } from '@mendpoint/domain/money/cents';
 import { changeOf } from '@mendpoint/domain/sale/money-moved';
 import { balanceOf, type InvoiceStatus, type Payments } from '@mendpoint/domain/sale/payments';
 import { payableOf } from '@mendpoint/domain/sale/refund';
 import type { Page } from '../db/page.ts';
 import { NotFound } from '../errors.ts';
-import { imageUrl } from '../images/images.wire.ts';
 import type { RecordedPayment } from '../ledger/ledger.ts';
 import { sellerToWire } from '../shops/seller.ts';
+import type { Shop } from '../shops/shop.ts';
 import { shopToWire } from '../shops/shops.wire.ts';
-import type { References } from './find-invoice.service.ts';
 import type { InvoiceEvent } from './history/history.service.ts';
-import type { Invoice, InvoiceCustomer, InvoiceLine, InvoiceTax, ListedInvoice, RepairLine } from './invoice.ts';
+import type {
+  Invoice,
+  InvoiceCustomer,
+  InvoiceLine,
+  InvoiceTax,
+  ListedInvoice,
+  ProductLine,
+  RepairLine,
+} from './invoice.ts';
 import type { InvoiceSearch } from './list/list-invoices.service.ts';
 
-/** The shape of GET /invoice: `tax` is the tax class, products are populated. */
-export const invoiceToWire = (invoice: Invoice | ListedInvoice, references: References): wire.Invoice => ({
-  ...sharedToWire(invoice, references.shops),
-  tax: taxToWire(invoice.tax),
-  productDetails: productLinesOf(invoice).map((line) => ({
-    ...lineToWire(line, invoice),
-    productId: {
-      _id: line.productId,
-      name: line.name,
-      sku: line.sku,
-      price: toDollars(references.offers.get(line.productId)?.price ?? line.price),
-      images: (references.offers.get(line.productId)?.images ?? []).map(imageUrl),
-    },
-  })),
-});
+type Shops = ReadonlyMap<string, Shop>;
 
-/** The shape of GET /summary: `tax` is the amount, products are plain ids. */
-export const summaryToWire = (invoice: Invoice | ListedInvoice, shops: References['shops']): wire.Summary => ({
-  ...sharedToWire(invoice, shops),
-  tax: toDollars(invoice.totals.tax),
-  productDetails: productLinesOf(invoice).map((line) => ({
-    ...lineToWire(line, invoice),
-    productId: line.productId,
-  })),
-});
-
-const sharedToWire = (invoice: Invoice | ListedInvoice, shops: References['shops']) => {
-  const { totals, lines, createdAt, updatedAt } = invoice;
+export const invoiceToWire = (invoice: Invoice | ListedInvoice, shops: Shops): wire.Invoice => {
+  const { totals, lines } = invoice;
   const shop = shops.get(invoice.shopId);
   if (!shop) throw new NotFound('Shop');
-  const shopWire = shopToWire(shop);
-  const customer = invoice.customer && customerToWire(invoice.customer);
   const leftOut = 'linesLeftOut' in invoice ? invoice.linesLeftOut : 0;
   return {
     _id: invoice.id,
     invoiceNumber: invoice.number,
     status: statusToWire(invoice.status),
-    shopId: shopWire,
-    shop_id: shopWire,
-    customerId: customer,
-    customer_id: customer,
-    subTotal: toDollars(totals.subtotal),
+    shop: shopToWire(shop),
+    customer: invoice.customer && customerToWire(invoice.customer),
     subtotal: toDollars(totals.subtotal),
     total: toDollars(totals.total),
     ...paymentsToWire(invoice),
@@ -65,15 +43,14 @@ const sharedToWire = (invoice: Invoice | ListedInvoice, shops: References['shops
     ...discountToWire(invoice),
     ...buyerToWire(invoice),
     seller: sellerToWire(invoice.seller),
+    productDetails: lines.filter((line) => line.kind === 'product').map((line) => productToWire(line, invoice)),
     repairParts: lines.filter((line) => line.kind === 'repair').map((line) => repairToWire(line, invoice)),
     line_count: lines.length + leftOut,
     lines_left_out: leftOut,
     tax_amount: toDollars(totals.tax),
     tax_class: taxToWire(invoice.tax),
-    createdAt,
-    created_at: createdAt,
-    updatedAt,
-    updated_at: updatedAt,
+    createdAt: invoice.createdAt,
+    updatedAt: invoice.updatedAt,
   };
 };
 
@@ -121,8 +98,6 @@ export const customerToWire = (customer: InvoiceCustomer): wire.InvoiceCustomer 
   country: customer.country,
 });
 
-const productLinesOf = ({ lines }: Invoice) => lines.filter((line) => line.kind === 'product');
-
 type Discounted = Pick<Invoice, 'discount'>;
 
 const lineToWire = (line: InvoiceLine, { discount }: Discounted) => ({
@@ -151,9 +126,14 @@ const buyerToWire = ({ namedBuyer: { name, abn, note } }: Invoice) => ({
   ...(note !== '' && { buyer_note: note }),
 });
 
-const repairToWire = (line: RepairLine & { id: string }, invoice: Discounted): RepairLineOnWire => ({
+const productToWire = (line: ProductLine & { id: string }, invoice: Discounted): lines.ProductLine => ({
   ...lineToWire(line, invoice),
-  repair_name: line.name,
+  productId: line.productId,
+  sku: line.sku,
+});
+
+const repairToWire = (line: RepairLine & { id: string }, invoice: Discounted): lines.RepairLine => ({
+  ...lineToWire(line, invoice),
   repairPartId: line.repairPartId,
   categoryId: line.categoryId,
   category_name: line.categoryName,

@@ -10,13 +10,13 @@ import type { Caller } from '../auth/caller.ts';
 import { atomically, type Context } from '../context.ts';
 import { checkDrawer } from '../ledger/check-drawer.ts';
 import { holdTill, type Till } from '../ledger/till.ts';
+import { findOffers, type Offers } from '../products/sell-products.service.ts';
 import { checkOpen } from '../shops/closed-period.service.ts';
 import { sellerOn } from '../shops/seller.ts';
 import type { Shop } from '../shops/shop.ts';
-import { owningShop } from '../shops/shops.service.ts';
+import { owningShop, shopsById } from '../shops/shops.service.ts';
 import { settleCredit } from '../store-credit/move-credit.service.ts';
 import { allowDiscount, discounted, NOT_DISCOUNTED, recordDiscount } from './discount.service.ts';
-import { findReferences, type References } from './find-invoice.service.ts';
 import { buyerOf, type Invoice, type InvoiceCustomer, NOBODY } from './invoice.ts';
 import * as store from './invoices.store.ts';
 import { namedBuyerOf } from './named-buyer.ts';
@@ -26,7 +26,7 @@ import type { SaleInput } from './sale-input.ts';
 import { snapshotCustomer, snapshotProducts, snapshotRepairs, snapshotTax, taxBy } from './snapshots.service.ts';
 
 /** A sale as it will be recorded, and what its answer shows besides. `number` is a proposal. */
-export type DraftSale = { draft: Draft; references: References; till: Till };
+export type DraftSale = { draft: Draft; shops: Map<string, Shop>; offers: Offers; till: Till };
 type Draft = Omit<Invoice, 'number'> & { number: string | null };
 
 /**
@@ -36,15 +36,15 @@ type Draft = Omit<Invoice, 'number'> & { number: string | null };
 export const recordSale = (
   context: Context,
   caller: Caller,
-  { draft, references, till }: DraftSale,
+  { draft, shops, offers, till }: DraftSale,
 ): Promise<Invoice> =>
   atomically({ ...context, now: () => new Date(draft.createdAt) }, async (inside) => {
-    checkDrawer(till, references.shops.get(draft.shopId));
-    await allowPrices(inside, caller, draft.lines, references.offers, null);
+    checkDrawer(till, shops.get(draft.shopId));
+    await allowPrices(inside, caller, draft.lines, offers, null);
     await allowDiscount(inside, caller, NOT_DISCOUNTED, draft, null);
     const invoice = await insertNumbered(inside, draft);
     await settleCredit(inside, caller, null, invoice);
-    await recordOtherPrices(inside, invoice, invoice.lines, references.offers);
+    await recordOtherPrices(inside, invoice, invoice.lines, offers);
     await recordDiscount(inside, invoice);
     await performAct(inside, { kind: 'sold', till, before: null, after: invoice });
     return invoice;
@@ -58,8 +58,8 @@ type NewSale = SaleInput & { knownCustomer?: InvoiceCustomer | null };
 export const draftSale = async (context: Context, caller: Caller, sale: NewSale): Promise<DraftSale> => {
   const shopId = await owningShop(context, caller, sale.shopId);
   if (shopId === null) throw new RuleError('Invalid shopId', 'shop_id');
-  const { tax: asked, sold, customer, references, till } = await readParts(context, caller, shopId, sale);
-  const shop = references.shops.get(shopId);
+  const { tax: asked, sold, customer, shops, offers, till } = await readParts(context, caller, shopId, sale);
+  const shop = shops.get(shopId);
   if (!shop) throw new RuleError('Invalid shopId', 'shop_id');
   const now = context.now();
   const at = now.toISOString();
@@ -93,7 +93,7 @@ export const draftSale = async (context: Context, caller: Caller, sale: NewSale)
     ...firstWritten(at),
     lines: lines.map((line) => ({ ...line, id: context.newId() })),
   };
-  return { draft, references, till };
+  return { draft, shops, offers, till };
 };
 
 /** As its payments say, where there are any or nothing is to be paid; else as whoever sells says. */
@@ -104,16 +104,17 @@ const firstWritten = (at: string) => ({ createdAt: at, updatedAt: at, acts: 1 })
 
 const readParts = async (context: Context, caller: Caller, shopId: string, sale: NewSale) => {
   const productIds = new Set(sale.products?.map(({ productId }) => productId));
-  const found = findReferences(context, [shopId], [...productIds]);
-  const [tax, products, repairs, customer, references, till] = await Promise.all([
+  const offered = findOffers(context, [...productIds]);
+  const [tax, products, repairs, customer, shops, offers, till] = await Promise.all([
     snapshotTax(context, sale.taxId ?? null),
-    found.then(({ offers }) => snapshotProducts(offers, shopId, sale.products ?? [], [])),
+    offered.then((offers) => snapshotProducts(offers, shopId, sale.products ?? [], [])),
     snapshotRepairs(context, sale.repairs ?? [], []),
     sale.knownCustomer ?? snapshotCustomer(context, caller, sale.customerId ?? null),
-    found,
+    shopsById(context, [shopId]),
+    offered,
     holdTill(context, caller),
   ]);
-  return { tax, sold: [...products, ...repairs], customer, references, till };
+  return { tax, sold: [...products, ...repairs], customer, shops, offers, till };
 };
 
 /** Throws RuleError. */

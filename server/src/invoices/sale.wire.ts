@@ -1,6 +1,6 @@
 import type { DollarsIn } from '@mendpoint/contract/common';
-import type { ProductLineIn, RepairLineIn } from '@mendpoint/contract/invoices/lines';
-import type { InvoiceBody, InvoicePatch, SummaryBody, VoidBody } from '@mendpoint/contract/invoices/new-sale';
+import type { OldRepairLineIn, ProductLineIn } from '@mendpoint/contract/invoices/lines';
+import type { OldInvoiceBody, OldInvoicePatch, OldSummaryBody, VoidBody } from '@mendpoint/contract/invoices/new-sale';
 import { type Cents, NO_MONEY, parseDollars, parseUnroundedDollars } from '@mendpoint/domain/money/cents';
 import { at, RuleError } from '@mendpoint/domain/rule-error';
 import { mapTenders, type Payments, type Tender } from '@mendpoint/domain/sale/payments';
@@ -12,7 +12,7 @@ import { statusFromWire } from './invoices.wire.ts';
 import type { ProductLineInput, RepairLineInput, SaidPayments, SaleInput } from './sale-input.ts';
 
 /** POST /invoice: `tax` is the id of a tax class. */
-export const saleFromInvoice = (body: InvoiceBody): SaleInput => ({
+export const saleFromInvoice = (body: OldInvoiceBody): SaleInput => ({
   ...sharedFromWire(body),
   taxId: idOf(body.tax),
   status: body.status === undefined ? undefined : statusFromWire(body.status),
@@ -23,7 +23,7 @@ export const saleFromInvoice = (body: InvoiceBody): SaleInput => ({
 });
 
 /** POST /summary: `tax` is the amount, and payments are recorded, '' being none. */
-export const saleFromSummary = (body: SummaryBody): SaleInput => ({
+export const saleFromSummary = (body: OldSummaryBody): SaleInput => ({
   ...sharedFromWire(body),
   taxId: idOf(body.tax_id) ?? undefined,
   status: undefined,
@@ -35,7 +35,7 @@ export const saleFromSummary = (body: SummaryBody): SaleInput => ({
 
 export const reasonFromWire = (reason: string | undefined): string => reason?.trim() ?? '';
 
-const sharedFromWire = (body: InvoiceBody | SummaryBody) => {
+const sharedFromWire = (body: OldInvoiceBody | OldSummaryBody) => {
   refuseFirstLines(body);
   return {
     shopId: pickId({ shopId: idOf(body.shopId), shop_id: idOf(body.shop_id) }) ?? null,
@@ -49,7 +49,7 @@ const sharedFromWire = (body: InvoiceBody | SummaryBody) => {
   };
 };
 
-type WithDiscount = Pick<InvoicePatch, 'discount' | 'discount_reason'>;
+type WithDiscount = Pick<OldInvoicePatch, 'discount' | 'discount_reason'>;
 
 export const discountFromWire = ({ discount, discount_reason: reason }: WithDiscount) => ({
   discount: discountAt('discount', discount),
@@ -60,7 +60,7 @@ export const discountFromWire = ({ discount, discount_reason: reason }: WithDisc
 const discountAt = (path: string, discount: AmountIn): Cents | undefined =>
   discount === '' ? NO_MONEY : amountAt(path, discount);
 
-type WithBuyer = Pick<InvoicePatch, 'buyer_name' | 'buyer_abn' | 'buyer_note'>;
+type WithBuyer = Pick<OldInvoicePatch, 'buyer_name' | 'buyer_abn' | 'buyer_note'>;
 
 export const namedBuyerFromWire = ({ buyer_name: name, buyer_abn: abn, buyer_note: note }: WithBuyer) =>
   omitUndefined({ name: name?.trim(), abn: abn?.trim(), note: note?.trim() });
@@ -70,7 +70,7 @@ const pickId = (ids: Record<string, string | null | undefined>): string | null |
   pickSpelling<string | null>(ids, null);
 
 const claimedFromWire = (
-  { total, subTotal, subtotal }: InvoiceBody | SummaryBody,
+  { total, subTotal, subtotal }: OldInvoiceBody | OldSummaryBody,
   tax: DollarsIn | null | undefined,
 ): SaleInput['claimed'] => ({
   total: amountAt('total', total),
@@ -91,14 +91,14 @@ export const amountAt = (path: string, amount: AmountIn): Cents | undefined =>
 export const unroundedAt = (path: string, amount: AmountIn): number | undefined =>
   isNone(amount) ? undefined : at(path, () => parseUnroundedDollars(amount));
 
-export const receivedFromWire = ({ cash_received: received }: Pick<SummaryBody, 'cash_received'>) =>
+export const receivedFromWire = ({ cash_received: received }: Pick<OldSummaryBody, 'cash_received'>) =>
   received === undefined ? undefined : (amountAt('cash_received', received) ?? null);
 
 /** How the money of a void goes back; undefined where it is not said. */
 export const refundFromWire = (refund: NonNullable<VoidBody>['refund']): Payments | undefined =>
   refund && paymentsIn(refund, 'refund.');
 
-const paymentsFromWire = (body: SummaryBody): SaidPayments => {
+const paymentsFromWire = (body: OldSummaryBody): SaidPayments => {
   const said = paymentsIn(body);
   return { ...said, store_credit: body.store_credit === undefined ? undefined : said.store_credit };
 };
@@ -115,12 +115,12 @@ export const productLinesFromWire = (lines: ProductLineIn[] | undefined, held: I
   return lines?.map((line, index) => productLine(line, `productDetails.${index}`, heldById.get(line._id ?? '')));
 };
 
-export const repairLinesFromWire = (lines: RepairLineIn[] | undefined, held: InvoiceLine[] = []) => {
+export const repairLinesFromWire = (lines: OldRepairLineIn[] | undefined, held: InvoiceLine[] = []) => {
   const heldById = new Map(held.filter((line) => line.kind === 'repair').map((line) => [line.id, line]));
   return lines?.map((line, index) => repairLine(line, `repairParts.${index}`, heldById.get(line._id ?? '')));
 };
 
-type WithLines = Pick<InvoicePatch, 'lines_left_out' | 'productDetails' | 'repairParts'>;
+type WithLines = Pick<OldInvoicePatch, 'lines_left_out' | 'productDetails' | 'repairParts'>;
 
 /** Saving the first lines of a long invoice, as a list shows them, would take away the others. Throws RuleError. */
 export const refuseFirstLines = ({ lines_left_out: leftOut, productDetails, repairParts }: WithLines): void => {
@@ -139,7 +139,7 @@ const productLine = (line: ProductLineIn, path: string, held: InvoiceLine | unde
   return { productId, ...amountsOf(line, path) };
 };
 
-const repairLine = (line: RepairLineIn, path: string, held: RepairLine | undefined): RepairLineInput => {
+const repairLine = (line: OldRepairLineIn, path: string, held: RepairLine | undefined): RepairLineInput => {
   const amounts = amountsOf(line, path);
   if (held) {
     const names = { [`${path}.name`]: line.name, [`${path}.repair_name`]: line.repair_name };
@@ -159,7 +159,7 @@ const repairLine = (line: RepairLineIn, path: string, held: RepairLine | undefin
 type Place = Omit<RepairLineInput, 'quantity' | 'price' | 'discount'>;
 
 /** A repair's ids may be changed, but not the names that they show; its own name may where it has no repair part. */
-const editedRepair = (line: RepairLineIn, path: string, held: RepairLine, name: string): Place => {
+const editedRepair = (line: OldRepairLineIn, path: string, held: RepairLine, name: string): Place => {
   const shown = line as Record<string, unknown>;
   const place = (field: 'category' | 'brand' | 'device') => {
     const id = idOf(line[`${field}Id`]);
@@ -178,7 +178,7 @@ const editedRepair = (line: RepairLineIn, path: string, held: RepairLine, name: 
 
 /** A repair that says no quantity is one. */
 const amountsOf = (
-  { quantity, price, discount }: Pick<ProductLineIn | RepairLineIn, 'quantity' | 'price' | 'discount'>,
+  { quantity, price, discount }: Pick<ProductLineIn | OldRepairLineIn, 'quantity' | 'price' | 'discount'>,
   path: string,
 ) => ({
   quantity: at(`${path}.quantity`, () => quantityFromWire(quantity ?? 1)),

@@ -1,4 +1,4 @@
-import type { Invoice } from '@mendpoint/contract/invoices/invoice';
+import type { OldInvoice as Invoice } from '@mendpoint/contract/invoices/old-invoice';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../test/clients/client.ts';
 import { makeCustomer, makeProduct, makeSale, makeShop, saleOf } from '../../test/factories/factories.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Invoice } from '@mendpoint/contract/invoices/invoice';
+import type { OldInvoice as Invoice } from '@mendpoint/contract/invoices/old-invoice';
 import type { StoreCredit } from '@mendpoint/contract/store-credit';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';

@@ -13,7 +13,7 @@ import { atomically, type Context } from '../context.ts';
 import { MOST_TOLD } from '../csv/columns.ts';
 import type { Mapping } from '../csv/heading.ts';
 import type { ImportPlan, ImportRequest } from '../csv/import-plan.ts';
-import { type Answered, answerOf, answerRaw } from '../http/answers/answer.ts';
+import { type Answered, answerJson, answerRaw } from '../http/answers/answer.ts';
 import { failureOf } from '../http/answers/errors.ts';
 import { hangUpSignal } from '../http/connection/hang-up.ts';
 import { type Asked, serve } from '../http/serve.ts';
@@ -42,7 +42,7 @@ export const serveImport = <Kind extends FileKind>(app: FastifyInstance, call: I
     const signal = hangUpSignal(asked.reply);
     if (!asked.query.dryRun) return imported(asked, from, signal);
     const { data } = await planned(asked, from, signal);
-    return answerOf<ImportCall>()(200, { message: 'Nothing was written yet.', data });
+    return answerJson<ImportCall>(200, { message: 'Nothing was written yet.', data });
   });
 
 /** Whose import has lines to tell is answered with the first of them, before its turn is over. */
@@ -56,7 +56,7 @@ const imported = <Kind extends FileKind>(asked: Asked<ImportCall>, from: Import<
         if (first) return resolve(wantsLines(asked) ? answerRaw(asked.reply, LINES, `${first.body}\n`) : first);
         const { plan, data } = await planned(asked, from, signal);
         if (data.problemCount > 0) {
-          return resolve(answerOf<ImportCall>()(400, { message: refusal(data), data }));
+          return resolve(answerJson<ImportCall>(400, { message: refusal(data), data }));
         }
         // Not earlier, so that a file that cannot be imported uses up no manager's word.
         await atomically(context, (inside) => allow(inside, caller, 'import-files', { subject: from.kind }));

@@ -1,6 +1,6 @@
 import type { Drawer } from '@mendpoint/contract/drawers/drawers';
 import type { ZReport } from '@mendpoint/contract/drawers/z-reports';
-import type { Invoice } from '@mendpoint/contract/invoices/invoice';
+import type { OldInvoice as Invoice } from '@mendpoint/contract/invoices/old-invoice';
 import type { Client, Reply } from '../clients/client.ts';
 import type { ShopAccount } from './factories.ts';
 

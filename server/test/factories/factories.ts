@@ -5,7 +5,7 @@ import type { RepairPart } from '@mendpoint/contract/catalogue/repair-parts';
 import type { Tax } from '@mendpoint/contract/catalogue/taxes';
 import type { Customer } from '@mendpoint/contract/customers';
 import type { AdjustmentNote } from '@mendpoint/contract/invoices/adjustments';
-import type { Invoice } from '@mendpoint/contract/invoices/invoice';
+import type { OldInvoice as Invoice } from '@mendpoint/contract/invoices/old-invoice';
 import type { ParkedSale } from '@mendpoint/contract/invoices/parked-sales';
 import type { Product } from '@mendpoint/contract/products';
 import type { Shop } from '@mendpoint/contract/shops';

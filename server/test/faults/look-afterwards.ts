@@ -1,4 +1,4 @@
-import type { Summary } from '@mendpoint/contract/invoices/invoice';
+import type { Summary } from '@mendpoint/contract/invoices/old-invoice';
 import { cents, toDollars } from '@mendpoint/domain/money/cents';
 import { GST_RATE, splitTax } from '@mendpoint/domain/money/gst';
 import { mapTenders } from '@mendpoint/domain/sale/payments';

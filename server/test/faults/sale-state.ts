@@ -1,4 +1,4 @@
-import type { Invoice, Summary } from '@mendpoint/contract/invoices/invoice';
+import type { OldInvoice as Invoice, Summary } from '@mendpoint/contract/invoices/old-invoice';
 import { type Cents, cents, parseDollars, sum } from '@mendpoint/domain/money/cents';
 import { type InvoiceStatus, mapTenders, type Payments } from '@mendpoint/domain/sale/payments';
 import type { InvoiceLineTable, InvoiceTable } from '../../src/invoices/invoices.table.ts';

@@ -82,7 +82,8 @@ export const anyCall = (): fc.Arbitrary<Call> =>
   );
 
 const callOf = ({ path, method, call }: Operation): fc.Arbitrary<Call> => {
-  const body = call.body ? validFor(call.body as Schema) : fc.constant(undefined);
+  const schema = call.old?.body ?? call.body;
+  const body = schema ? validFor(schema as Schema) : fc.constant(undefined);
   const payload = payloadFor(call);
   const none = { weight: call.csv ? 3 : 8, arbitrary: fc.constant(null) };
   return fc.record({
@@ -90,7 +91,7 @@ const callOf = ({ path, method, call }: Operation): fc.Arbitrary<Call> => {
     method: fc.constant(method),
     path: pathOf(path),
     query: queryOf((call.query ?? {}) as Schema),
-    body: call.body ? fc.oneof({ weight: 4, arbitrary: body }, { weight: 3, arbitrary: spoilt(body) }) : body,
+    body: schema ? fc.oneof({ weight: 4, arbitrary: body }, { weight: 3, arbitrary: spoilt(body) }) : body,
     payload: payload === null ? none.arbitrary : fc.oneof(none, { weight: 1, arbitrary: payload }),
     headers: headersOf((call.headers ?? {}) as Schema),
     role: anyRole,

@@ -20,8 +20,8 @@ const validatorOf = (schema: object): ValidateFunction => {
   return validate;
 };
 
-const schemaOf = ({ answers, failures }: Endpoint, status: number): object | null => {
-  const schema = answers[status] ?? failures?.[status] ?? Failure;
+const schemaOf = ({ answers, old, failures }: Endpoint, status: number): object | null => {
+  const schema = old?.answers?.[status] ?? answers[status] ?? failures?.[status] ?? Failure;
   return 'contentType' in schema ? null : schema;
 };
 

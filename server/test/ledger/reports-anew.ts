@@ -1,4 +1,4 @@
-import type { Summary } from '@mendpoint/contract/invoices/invoice';
+import type { Summary } from '@mendpoint/contract/invoices/old-invoice';
 import { type Cents, cents, parseDollars, toDollars } from '@mendpoint/domain/money/cents';
 import { expect } from 'vitest';
 import type { Client } from '../clients/client.ts';

@@ -1,4 +1,4 @@
-import type { Summary } from '@mendpoint/contract/invoices/invoice';
+import type { Summary } from '@mendpoint/contract/invoices/old-invoice';
 import { expect } from 'vitest';
 import type { Client } from '../clients/client.ts';
 import {

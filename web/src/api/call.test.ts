@@ -25,6 +25,7 @@ test('sends the bearer token, the JSON body and the idempotency key, and gives t
   expect(answer.data.total).toBe(12.5);
   expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/invoice', body: '{"total":12.5}' });
   expect(calls[0]!.headers).toMatchObject({
+    accept: 'application/json; profile=plain',
     authorization: 'Bearer secret-token',
     'content-type': 'application/json',
     'idempotency-key': 'k-1',

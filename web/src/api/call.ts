@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, FileAnswer } from '@mendpoint/contract/endpoint';
+import { type AnswerOf, type Endpoint, type FileAnswer, PLAIN } from '@mendpoint/contract/endpoint';
 import { type AnyRequest, addressOf, type LastArgument, type RequestOf } from '@mendpoint/contract/target';
 import { ApiError, failureOf, NO_CONNECTION } from './api-error.ts';
 import { attended } from './attended.ts';
@@ -56,7 +56,7 @@ const callOnce = async <E extends Endpoint>(
   { headers: own, body, key, signal, timeoutMs, moneyOf, ...target }: AnyInput,
 ): Promise<Received<E>> => {
   const file = fileTypeOf(endpoint);
-  const headers = { ...headersOf(file ?? 'application/json', key, moneyOf), ...own };
+  const headers = { ...headersOf(file ?? PLAIN, key, moneyOf), ...own };
   const response = await send(addressOf(endpoint, target), {
     method: endpoint.method,
     headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },

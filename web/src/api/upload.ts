@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '@mendpoint/contract/endpoint';
+import { type AnswerOf, type Endpoint, PLAIN } from '@mendpoint/contract/endpoint';
 import { type AnyTarget, addressOf, type Target } from '@mendpoint/contract/target';
 import { type ApiError, failureOf, NO_CONNECTION } from './api-error.ts';
 import { attended } from './attended.ts';
@@ -26,7 +26,7 @@ const uploadOnce = <E extends FormCall>(
   own: Readonly<Record<string, string>>,
 ) =>
   new Promise<AnswerOf<E>>((resolve, reject: (error: ApiError) => void) => {
-    const headers = { ...headersOf('application/json', key), ...own };
+    const headers = { ...headersOf(PLAIN, key), ...own };
     const request = new XMLHttpRequest();
     request.open(endpoint.method, addressOf(endpoint, target));
     request.timeout = TIMEOUT_MS;

@@ -1,5 +1,5 @@
 import { Anchor, Button, Skeleton, Text } from '@mantine/core';
-import type { Summary } from '@mendpoint/contract/invoices/invoice';
+import type { ListedInvoice } from '@mendpoint/contract/invoices/invoice';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { Link } from 'react-router';
@@ -36,9 +36,9 @@ function NoInvoices() {
   return <Empty title="No invoices yet." action={sell} />;
 }
 
-const customerOf = ({ customer_id }: Summary): string => (customer_id === null ? '–' : personName(customer_id));
+const customerOf = ({ customer }: ListedInvoice): string => (customer === null ? '–' : personName(customer));
 
-const COLUMNS: Column<Summary>[] = [
+const COLUMNS: Column<ListedInvoice>[] = [
   {
     title: 'Invoice Number',
     cell: ({ _id, invoiceNumber }) => (
@@ -48,7 +48,7 @@ const COLUMNS: Column<Summary>[] = [
     ),
     narrow: 'heading',
   },
-  { title: 'Date', cell: ({ created_at }) => formatDateTime(created_at) },
+  { title: 'Date', cell: ({ createdAt }) => formatDateTime(createdAt) },
   { title: 'Customer Name', cell: customerOf },
   {
     title: 'Status',

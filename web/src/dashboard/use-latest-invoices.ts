@@ -1,6 +1,7 @@
-import { listSummaries } from '@mendpoint/contract/invoices/invoice-calls';
+import { listInvoices } from '@mendpoint/contract/invoices/invoice-calls';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { renamed } from '../api/renamed.ts';
 import { invoiceQueries } from '../invoices/queries.ts';
 
 const ROWS = 5;
@@ -11,6 +12,6 @@ export const useLatestInvoices = (shopId: string) =>
     queryKey: [...invoiceQueries.all(), 'latest', shopId] as const,
     queryFn: async ({ signal }) => {
       const query = { shop_id: shopId, page: 1, limit: ROWS };
-      return (await call(listSummaries, { query, signal })).data;
+      return (await call(listInvoices, { query, signal })).data.map(renamed);
     },
   });

@@ -11,12 +11,11 @@ import {
 import type { Invoice, InvoiceEvent, InvoiceListQuery } from '@mendpoint/contract/invoices/invoice';
 import {
   checkOut,
-  editSummary,
+  editInvoice,
   emailInvoice,
   findInvoice,
   listInvoicePayments,
   listInvoices,
-  listSummaries,
   readInvoiceHistory,
   voidInvoice,
 } from '@mendpoint/contract/invoices/invoice-calls';
@@ -28,6 +27,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { refresh } from '../api/refresh.ts';
+import { renamed } from '../api/renamed.ts';
 import type { Attempt } from '../lib/submit-once.ts';
 
 /** '' in a filter means that it is not applied. */
@@ -38,13 +38,16 @@ export const invoiceQueries = {
   list: (filter: InvoiceFilter) =>
     queryOptions({
       queryKey: [...invoiceQueries.all(), 'list', filter] as const,
-      queryFn: ({ signal }) => call(listSummaries, { query: filter, signal }),
+      queryFn: async ({ signal }) => {
+        const { data, meta } = await call(listInvoices, { query: filter, signal });
+        return { data: data.map(renamed), meta };
+      },
       placeholderData: keepPreviousData,
     }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...invoiceQueries.all(), 'detail', id] as const,
-      queryFn: async ({ signal }) => (await call(findInvoice, { params: { id }, signal })).data,
+      queryFn: async ({ signal }) => renamed((await call(findInvoice, { params: { id }, signal })).data),
     }),
   history: (id: string) =>
     queryOptions({
@@ -115,7 +118,7 @@ export const useSaveCheckout = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ attempt: { idempotencyKey, content }, moneyOf }: { attempt: Attempt; moneyOf: string }) =>
-      (await call(checkOut, { body: JSON.parse(content), key: idempotencyKey, moneyOf })).data,
+      renamed((await call(checkOut, { body: JSON.parse(content), key: idempotencyKey, moneyOf })).data),
     // Lists, reports and stock all follow from a sale. Nobody looks at them now: each screen asks again when it opens.
     onSuccess: () => queries.invalidateQueries({ refetchType: 'none' }),
   });
@@ -127,7 +130,7 @@ type Edit = { id: string; patch: InvoicePatch; moneyOf: string };
 export const useEditInvoice = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, patch, moneyOf }: Edit) => call(editSummary, { params: { id }, body: patch, moneyOf }),
+    mutationFn: ({ id, patch, moneyOf }: Edit) => call(editInvoice, { params: { id }, body: patch, moneyOf }),
     // Lists, reports and stock all follow from an invoice. Not awaited: nobody has to wait for them.
     onSuccess: () => void refresh(queries),
   });

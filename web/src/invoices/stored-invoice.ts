@@ -1,4 +1,4 @@
-import type { Invoice, Summary } from '@mendpoint/contract/invoices/invoice';
+import type { Invoice, ListedInvoice } from '@mendpoint/contract/invoices/invoice';
 import type { ProductLine, RepairLine } from '@mendpoint/contract/invoices/lines';
 import { parseDollars } from '@mendpoint/domain/money/cents';
 import { type BasisPoints, parsePercentage } from '@mendpoint/domain/money/gst';
@@ -8,7 +8,7 @@ import type { Totals } from '@mendpoint/domain/sale/totals';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 
 /** The rate the sale was made at. */
-export const rateOf = ({ tax }: Pick<Invoice, 'tax'>): BasisPoints => parsePercentage(tax.taxValue);
+export const rateOf = ({ tax_class }: Pick<Invoice, 'tax_class'>): BasisPoints => parsePercentage(tax_class.taxValue);
 
 export const paymentsOf = (invoice: Pick<Invoice, Tender>): Payments =>
   mapTenders((tender) => parseDollars(invoice[tender] ?? 0));
@@ -30,19 +30,19 @@ export const isNewer = (stored: Invoice, seen: Invoice): boolean =>
   Date.parse(stored.updatedAt) > Date.parse(seen.updatedAt);
 
 /** Whether the day of the sale is closed: then nothing of it can be changed. */
-export const isClosed = ({ createdAt, shopId }: Pick<Summary, 'createdAt' | 'shopId'>): boolean =>
-  sydneyDay(new Date(createdAt)) <= shopId.closed_through;
+export const isClosed = ({ createdAt, shop }: Pick<ListedInvoice, 'createdAt' | 'shop'>): boolean =>
+  sydneyDay(new Date(createdAt)) <= shop.closed_through;
 
 /** Whether something was refunded: then its lines, its tax and what was paid stay as they are. */
-export const isRefunded = ({ credited }: Pick<Summary, 'credited'>): boolean => credited > 0;
+export const isRefunded = ({ credited }: Pick<ListedInvoice, 'credited'>): boolean => credited > 0;
 
 /** What was refunded, and what goods that came back have paid for, can only be refunded further. */
-export const isDeletable = ({ credited, exchange = 0 }: Pick<Summary, 'credited' | 'exchange'>): boolean =>
+export const isDeletable = ({ credited, exchange = 0 }: Pick<ListedInvoice, 'credited' | 'exchange'>): boolean =>
   credited === 0 && exchange === 0;
 
 /** The sums as the server keeps them, digit for digit. */
-export const totalsOf = ({ subTotal, tax_amount, total }: Invoice): Totals => ({
-  subtotal: parseDollars(subTotal),
+export const totalsOf = ({ subtotal, tax_amount, total }: Invoice): Totals => ({
+  subtotal: parseDollars(subtotal),
   tax: parseDollars(tax_amount),
   total: parseDollars(total),
 });
@@ -63,29 +63,7 @@ export const soldOn = ({ productDetails, repairParts }: Pick<Invoice, 'productDe
 
 /** What tells a line from others of its name: the SKU, or the device that is mended. */
 export const detailOf = (sold: Sold): string => {
-  if (sold.kind === 'product') return sold.of.productId.sku;
+  if (sold.kind === 'product') return sold.of.sku;
   const { category_name, brand_name, device_name } = sold.of;
   return [category_name, brand_name, device_name].filter(Boolean).join(' · ');
-};
-
-/**
- * The invoice that a save answered, in the invoice shape: products are populated again from what was known before,
- * because the summary shape names them by id only.
- */
-export const invoiceOf = (saved: Summary, before: Invoice): Invoice => {
-  const products = new Map(before.productDetails.map(({ productId }) => [productId._id, productId]));
-  return {
-    ...saved,
-    tax: saved.tax_class,
-    productDetails: saved.productDetails.map((line) => ({
-      ...line,
-      productId: products.get(line.productId) ?? {
-        _id: line.productId,
-        name: line.name,
-        sku: '',
-        price: line.price,
-        images: [],
-      },
-    })),
-  };
 };

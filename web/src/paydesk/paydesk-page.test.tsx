@@ -35,8 +35,8 @@ describe('a sale', () => {
     expect(call?.key).toMatch(/^[0-9a-f-]{36}$/);
     expect(call?.body).toEqual({
       invoiceNumber: expect.stringMatching(/^#\d{6}$/),
-      customerId: null,
-      shopId: SHOP._id,
+      customer_id: null,
+      shop_id: SHOP._id,
       productDetails: [
         { productId: '00001', quantity: 2, price: 19.95 },
         { productId: '00002', quantity: 1, price: 25 },
@@ -44,7 +44,7 @@ describe('a sale', () => {
       repairParts: [
         {
           repairPartId: 'screen',
-          repair_name: 'Screen replacement',
+          name: 'Screen replacement',
           price: 249.5,
           categoryId: 'phone',
           brandId: 'apple',
@@ -52,7 +52,7 @@ describe('a sale', () => {
         },
       ],
       tax: 'gst',
-      subTotal: 285.82,
+      subtotal: 285.82,
       total: 314.4,
       status: '1',
     });

@@ -1,5 +1,7 @@
-import type { AnswersOf, Endpoint } from '@mendpoint/contract/endpoint';
-import type { FastifyReply } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { AnswersOf, Endpoint, OldAnswersOf } from '@mendpoint/contract/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { writerOf } from './writers.ts';
 
 declare const answered: unique symbol;
 
@@ -9,16 +11,42 @@ export type Answered<E extends Endpoint> = { status: number; body: unknown; read
 /** Every JSON answer but that of /health has `success`; it follows from the status. */
 type WithoutSuccess<Body> = Body extends { success: boolean } ? Omit<Body, 'success'> : Body;
 
+/** Where a call has older names, `old` makes its `data` with those; it is asked for that only where somebody wants it. */
+type Old<Bodies, S> = S extends keyof Bodies
+  ? [old: () => Soon<Bodies[S] extends { data: infer Data } ? Data : never>]
+  : [];
+type Soon<Value> = Value | Promise<Value>;
+
 export type Answer<E extends Endpoint> = <const S extends keyof AnswersOf<E> & number>(
   status: S,
   body: WithoutSuccess<AnswersOf<E>[S]>,
-) => Answered<E>;
+  ...old: Old<OldAnswersOf<E>, S>
+) => Promise<Answered<E>>;
 
-/** `answer` for a call that the compiler does not see: nothing checks what it is given. */
+/** Whether the client wants each field under its one name alone. */
+export const acceptsPlain = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
+  /;\s*profile="?plain\b/i.test(accept);
+
+export const answerOf = <E extends Endpoint>(call: E, request: FastifyRequest, reply: FastifyReply): Answer<E> => {
+  if (call.old?.answers) void reply.header('vary', 'Accept');
+  const answer = async (status: number, body: object, old?: () => Soon<unknown>) => {
+    const schema = call.answers[status];
+    if (!old || !schema) return answerJson<E>(status, body);
+    if (!acceptsPlain(request)) return answerJson<E>(status, { ...body, data: await old() });
+    return answerWritten<E>(reply, writerOf(schema)({ success: true, ...body }), status);
+  };
+  return answer as Answer<E>;
+};
+
+/** Nothing checks what it is given. */
 export const answerJson = <E extends Endpoint>(status: number, body: object): Answered<E> =>
   ({ status, body: { success: status < 400, ...body } }) as Answered<E>;
 
-export const answerOf = <E extends Endpoint>(): Answer<E> => answerJson;
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Answers JSON that is a text already or is written piece by piece. */
+export const answerWritten = <E extends Endpoint>(reply: FastifyReply, json: string | Readable, status = 200) =>
+  answerRaw<E>(reply, JSON_TYPE, json, status);
 
 /** Answers with what `answer` cannot say: a file, or JSON that is a text already or is written piece by piece. */
 export const answerRaw = <E extends Endpoint>(

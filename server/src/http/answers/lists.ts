@@ -4,9 +4,8 @@ import type { Endpoint } from '@mendpoint/contract/endpoint';
 import type { FastifyReply } from 'fastify';
 import type { Static, TArray, TObject, TSchema } from 'typebox';
 import { breathe } from '../../workers/breathe.ts';
-import { type Answered, answerJson, answerRaw } from './answer.ts';
-
-const JSON_TYPE = 'application/json; charset=utf-8';
+import { type Answered, answerWritten } from './answer.ts';
+import { writerOf } from './writers.ts';
 
 /** So many rows go out as one piece: more than a screen shows, and some 5 ms where they are long invoices. */
 const SHORT_LIST = 50;
@@ -15,24 +14,28 @@ const ROWS_AT_ONCE = 20;
 /** And so many entries of a report, each with a number for every shop. */
 const ENTRIES_AT_ONCE = 200;
 
-type List<Row, Wire> = { message: string; rows: readonly Row[]; toWire: (row: Row) => Wire; meta: Meta };
+type List<Row> = { message: string; rows: readonly Row[]; toWire: (row: Row) => unknown; meta: Meta };
 
+type ListOf<Row extends TSchema = TSchema> = TObject<{ data: TArray<Row> }>;
 /** A call that answers a list, made by ListAnswer. */
-export type ListCall = Endpoint & { answers: { 200: TObject<{ data: TArray<TSchema> }> } };
+export type ListCall = Endpoint & { answers: { 200: ListOf }; old?: { answers?: { 200: ListOf } } };
 export type RowOf<E extends ListCall> = Static<E['answers'][200]['properties']['data']['items']>;
+export type OldRowOf<E extends ListCall> = E['old'] extends { answers: { 200: ListOf<infer Row> } }
+  ? Static<Row>
+  : never;
 
-/** Answers a list of up to a thousand rows; a long one goes out in pieces. */
+/** Answers a list of up to a thousand rows, which `toWire` makes what `answer` says; a long one goes out in pieces. */
 export const sendList = <E extends ListCall, Row>(
-  call: E,
   reply: FastifyReply,
-  { message, rows, toWire, meta }: List<Row, RowOf<NoInfer<E>>>,
+  answer: ListOf,
+  { message, rows, toWire, meta }: List<Row>,
 ): Answered<E> => {
-  if (rows.length <= SHORT_LIST) return answerJson(200, { message, data: rows.map(toWire), meta });
-  const row: TSchema = call.answers[200].properties.data.items;
-  const write = reply.compileSerializationSchema(row as Record<string, unknown>);
+  if (rows.length <= SHORT_LIST) {
+    return answerWritten(reply, writerOf(answer)({ success: true, message, data: rows.map(toWire), meta }));
+  }
+  const write = writerOf(answer.properties.data.items);
   const pieces = writeRows(rows, (row) => write(toWire(row)));
-  const whole = around(headOf(message, '['), pieces, `],"meta":${JSON.stringify(meta)}}`);
-  return answerRaw(reply, JSON_TYPE, Readable.from(whole));
+  return answerWritten(reply, Readable.from(around(headOf(message, '['), pieces, `],"meta":${JSON.stringify(meta)}}`)));
 };
 
 type Maps<Value> = {
@@ -42,7 +45,7 @@ type Maps<Value> = {
 
 /** Answers maps of tens of thousands of entries, `data: { name: { key: value } }`, in pieces. A key may be any text. */
 export const sendMaps = <E extends Endpoint, Value>(reply: FastifyReply, { message, maps }: Maps<Value>): Answered<E> =>
-  answerRaw(reply, JSON_TYPE, Readable.from(around(headOf(message, '{'), writeMaps(maps), '}}')));
+  answerWritten(reply, Readable.from(around(headOf(message, '{'), writeMaps(maps), '}}')));
 
 async function* writeMaps<Value>(maps: Maps<Value>['maps']): AsyncGenerator<string> {
   for (const [at, [name, entries]] of maps.entries()) {

@@ -29,7 +29,22 @@ const TAGS: Record<keyof typeof ENDPOINTS, string> = {
 const DESCRIPTION = `Point of sale and back office for phone and device repair shops.
 
 Amounts are Australian dollars with at most two decimals and include GST. Instants are ISO 8601 in UTC; days are those of Sydney.
-Log in with \`POST /api/users/login\` and send the token as \`Authorization: Bearer TOKEN\` with every further call.`;
+Log in with \`POST /api/users/login\` and send the token as \`Authorization: Bearer TOKEN\` with every further call.
+
+Some fields of invoices have several names, for clients of every age: all are understood, and all are answered, as the calls below say. A client that sends the header
+\`Accept: application/json; profile=plain\` is answered each thing once, under its first name in this table, and a list then shows of each
+row's shop no more than \`_id\`, \`name\`, \`cash_rounding\` and \`closed_through\`. An answer that was kept for an Idempotency-Key stays in the shape that was asked for first.
+
+| plain | also |
+|---|---|
+| \`shop\` | \`shopId\`, \`shop_id\` |
+| \`customer\` | \`customerId\`, \`customer_id\` |
+| \`subtotal\` | \`subTotal\` |
+| \`tax_class\` | \`tax\` of GET /invoice |
+| \`tax_amount\` | \`tax\` of GET /summary |
+| \`createdAt\`, \`updatedAt\` | \`created_at\`, \`updated_at\` |
+| \`productDetails[].productId\`, \`sku\` | \`productId\` as an object |
+| \`repairParts[].name\` | \`repair_name\` |`;
 
 /** The OpenAPI 3.1 document of every call in the contract. */
 export const describeApi = (): Json => {
@@ -132,7 +147,8 @@ const parametersOf = (place: 'query' | 'header', call: Endpoint, schemas: Schema
   }));
 };
 
-const requestBody = ({ body, form, csv }: Endpoint, schemas: SchemaCollection): Json => {
+const requestBody = ({ body: plain, old, form, csv }: Endpoint, schemas: SchemaCollection): Json => {
+  const body = old?.body ?? plain;
   const title = (body as JsonSchema | undefined)?.title;
   const schema = body ? schemas.describe(body as JsonSchema) : undefined;
   const example = title === undefined ? undefined : REQUEST_EXAMPLES[title];
@@ -151,9 +167,10 @@ const MEANINGS: Record<number, string> = { 200: 'Done', 201: 'Made', 202: 'One s
 
 const isFile = (answer: TSchema | FileAnswer): answer is FileAnswer => 'contentType' in answer;
 
-const successes = ({ answers }: Endpoint, schemas: SchemaCollection): Json =>
+/** Those with all names of their fields: described as well, the plain ones would make generated clients take an answer for either. */
+const successes = ({ answers, old }: Endpoint, schemas: SchemaCollection): Json =>
   Object.fromEntries(
-    Object.entries(answers).map(([status, answer]) => {
+    Object.entries({ ...answers, ...old?.answers }).map(([status, answer]) => {
       const content = isFile(answer)
         ? { [answer.contentType]: { schema: { type: 'string', format: 'binary' } } }
         : {

@@ -1,4 +1,4 @@
-import type { Invoice } from '@mendpoint/contract/invoices/invoice';
+import type { OldInvoice as Invoice } from '@mendpoint/contract/invoices/old-invoice';
 import { expect, test } from 'vitest';
 import { makeProduct, makeSale, makeShop, saleOf } from '../../../test/factories/factories.ts';
 import { onEachEngine } from '../../../test/servers/house.ts';

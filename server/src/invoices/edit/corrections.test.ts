@@ -1,4 +1,4 @@
-import type { Invoice } from '@mendpoint/contract/invoices/invoice';
+import type { OldInvoice as Invoice } from '@mendpoint/contract/invoices/old-invoice';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { makeCatalogue, makeProduct, makeSale, makeShop, saleOf } from '../../../test/factories/factories.ts';

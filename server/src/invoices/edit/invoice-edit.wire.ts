@@ -1,5 +1,5 @@
 import type { DollarsIn, Reference } from '@mendpoint/contract/common';
-import type { InvoicePatch } from '@mendpoint/contract/invoices/new-sale';
+import type { OldInvoicePatch } from '@mendpoint/contract/invoices/new-sale';
 import { NO_MONEY, toDollars } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { MONEY_TENDERS } from '@mendpoint/domain/sale/payments';
@@ -31,7 +31,7 @@ export type InvoiceShape = 'invoice' | 'summary';
  * Reads the body of a PATCH. What is absent stays, and a payment of '' or null is none. The whole object may come back
  * with every field in all its spellings: what differs from the stored invoice was edited.
  */
-export const editFromWire = (body: InvoicePatch, shape: InvoiceShape): InvoiceEdit => ({
+export const editFromWire = (body: OldInvoicePatch, shape: InvoiceShape): InvoiceEdit => ({
   seenAt: [body.updatedAt, body.updated_at],
   read: (before, shop) => {
     refuseFirstLines(body);
@@ -57,7 +57,7 @@ export const editFromWire = (body: InvoicePatch, shape: InvoiceShape): InvoiceEd
 });
 
 /** A populated shop, customer or tax class is only shown: its fields are edited elsewhere. */
-const refuseShown = (body: InvoicePatch, before: Invoice, shop: Shop | undefined): void => {
+const refuseShown = (body: OldInvoicePatch, before: Invoice, shop: Shop | undefined): void => {
   const customer = before.customer && customerToWire(before.customer);
   for (const path of ['customerId', 'customer_id'] as const) {
     if (customer) refuseInnerEdits(path, body[path], customer);
@@ -71,19 +71,19 @@ const refuseShown = (body: InvoicePatch, before: Invoice, shop: Shop | undefined
 
 type ReferenceField = 'shopId' | 'shop_id' | 'customerId' | 'customer_id' | 'tax_id' | 'tax_class';
 
-const referenceOf = (body: InvoicePatch, fields: ReferenceField[], stored: string | null) =>
+const referenceOf = (body: OldInvoicePatch, fields: ReferenceField[], stored: string | null) =>
   pickSpelling(Object.fromEntries(fields.map((field) => [field, idOf(body[field])])), stored);
 
-const shopOf = (body: InvoicePatch, before: Invoice): string | null => {
+const shopOf = (body: OldInvoicePatch, before: Invoice): string | null => {
   const shopId = referenceOf(body, ['shopId', 'shop_id'], before.shopId);
   if (shopId === null) throw new RuleError('Invalid shopId', body.shopId === null ? 'shopId' : 'shop_id');
   return shopId ?? null;
 };
 
-const isAmount = (tax: InvoicePatch['tax']): tax is DollarsIn =>
+const isAmount = (tax: OldInvoicePatch['tax']): tax is DollarsIn =>
   typeof tax === 'number' || (typeof tax === 'string' && /^-?\d[\d.]*(e-\d+)?$/.test(tax));
 
-const taxOf = (body: InvoicePatch, shape: InvoiceShape, before: Invoice): SaleInput['taxId'] => {
+const taxOf = (body: OldInvoicePatch, shape: InvoiceShape, before: Invoice): SaleInput['taxId'] => {
   const isNoClass = isAmount(body.tax) || (shape === 'summary' && idOf(body.tax as Reference | undefined) === null);
   const spellings = {
     tax: isNoClass ? undefined : idOf(body.tax as Reference | undefined),
@@ -96,7 +96,7 @@ const taxOf = (body: InvoicePatch, shape: InvoiceShape, before: Invoice): SaleIn
 /** The nearest cent tells whether an amount was edited: a client may write 9.09 as 9.0909090909. */
 const isSameAmount = (a: number, b: number): boolean => Math.abs(a - b) <= 0.5;
 
-const claimedOf = (body: InvoicePatch, before: Invoice): SaleInput['claimed'] => {
+const claimedOf = (body: OldInvoicePatch, before: Invoice): SaleInput['claimed'] => {
   const subtotals = {
     subTotal: unroundedAt('subTotal', body.subTotal),
     subtotal: unroundedAt('subtotal', body.subtotal),
@@ -114,7 +114,7 @@ const claimedOf = (body: InvoicePatch, before: Invoice): SaleInput['claimed'] =>
 
 const ENTERED = [...MONEY_TENDERS, 'store_credit'] as const;
 
-const paymentsOf = (body: InvoicePatch): InvoiceChanges['payments'] =>
+const paymentsOf = (body: OldInvoicePatch): InvoiceChanges['payments'] =>
   Object.fromEntries(
     ENTERED.filter((tender) => body[tender] !== undefined).map((tender) => [
       tender,

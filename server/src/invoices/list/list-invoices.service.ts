@@ -6,8 +6,8 @@ import type { Day } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../../auth/caller.ts';
 import type { Context } from '../../context.ts';
 import type { Page } from '../../db/page.ts';
-import { shopScope } from '../../shops/shops.service.ts';
-import { type References, referencesOf } from '../find-invoice.service.ts';
+import type { Shop } from '../../shops/shop.ts';
+import { shopScope, shopsById } from '../../shops/shops.service.ts';
 import type { ListedInvoice } from '../invoice.ts';
 import { countInvoices, countInvoicesByDay } from './invoice-counts.store.ts';
 import type { InvoiceFilter } from './invoice-filter.store.ts';
@@ -22,10 +22,10 @@ export type InvoiceSearch = {
   page: Page;
 };
 
-type InvoicePage = { records: ListedInvoice[]; references: References; total: number };
+type InvoicePage = { records: ListedInvoice[]; shops: Map<string, Shop>; total: number };
 
 /**
- * Newest first with the first of their lines, what they refer to, and how many there are in all. Throws NotFound (shop),
+ * Newest first with the first of their lines, their shops, and how many there are in all. Throws NotFound (shop),
  * RuleError (dates that are none, or in the wrong order).
  */
 export const listInvoices = async (context: Context, caller: Caller, search: InvoiceSearch): Promise<InvoicePage> => {
@@ -33,7 +33,8 @@ export const listInvoices = async (context: Context, caller: Caller, search: Inv
   const { page, limit } = search.page;
   const find = filter.key === '' ? findAll : findMatching;
   const { invoices, total } = await find(context, filter, { limit, offset: (page - 1) * limit });
-  return { records: invoices, references: await referencesOf(context, invoices), total };
+  const shopIds = new Set(invoices.map(({ shopId }) => shopId));
+  return { records: invoices, shops: await shopsById(context, [...shopIds]), total };
 };
 
 const filterOf = async (context: Context, caller: Caller, search: InvoiceSearch): Promise<InvoiceFilter> => {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@mendpoint/contract/endpoint';
-import type { Summary } from '@mendpoint/contract/invoices/invoice';
 import type { listSummaries } from '@mendpoint/contract/invoices/invoice-calls';
+import type { Summary } from '@mendpoint/contract/invoices/old-invoice';
 import { beforeAll, expect, test } from 'vitest';
 import {
   makeCustomer,

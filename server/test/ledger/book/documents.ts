@@ -1,5 +1,5 @@
 import type { AdjustmentNote } from '@mendpoint/contract/invoices/adjustments';
-import type { Invoice, Summary } from '@mendpoint/contract/invoices/invoice';
+import type { OldInvoice as Invoice, Summary } from '@mendpoint/contract/invoices/old-invoice';
 import { type LineState, type Money, type NoteState, type SaleState, TENDERS } from './book.ts';
 
 export const inCents = (dollars: number | undefined): number => Math.round((dollars ?? 0) * 100);

@@ -1,5 +1,5 @@
 import type { Customer } from '@mendpoint/contract/customers';
-import type { Summary } from '@mendpoint/contract/invoices/invoice';
+import type { ListedInvoice } from '@mendpoint/contract/invoices/invoice';
 import type { Product } from '@mendpoint/contract/products';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
@@ -41,10 +41,10 @@ export const productJump = (product: Product): Jump => ({
   icon: IconDeviceMobile,
 });
 
-export const invoiceJump = ({ _id, invoiceNumber, customer_id, total, created_at }: Summary): Jump => ({
+export const invoiceJump = ({ _id, invoiceNumber, customer, total, createdAt }: ListedInvoice): Jump => ({
   id: _id,
   label: invoiceNumber,
-  detail: [customer_id && personName(customer_id), formatDollars(total), formatDateTime(created_at)]
+  detail: [customer && personName(customer), formatDollars(total), formatDateTime(createdAt)]
     .filter(Boolean)
     .join(' · '),
   path: paths.invoice(_id),

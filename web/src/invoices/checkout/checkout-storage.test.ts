@@ -22,6 +22,19 @@ describe('the checkout left in this tab', () => {
     expect(readCheckout(SHOP._id, null)).toEqual(draft);
   });
 
+  it('of an earlier version is resumed with the names of today', () => {
+    const { shop: shopId, customer: customerId, ...same } = draft.invoice;
+    const older = <Line extends { productId: string; sku: string }>({ productId: _id, sku, ...line }: Line) => ({
+      ...{ ...line, productId: { _id, sku } },
+    });
+    const invoice = { ...same, shopId, customerId, productDetails: same.productDetails.map(older) };
+    const lines = draft.lines.map((line) => (line.kind === 'product' ? { ...line, of: older(line.of) } : line));
+    sessionStorage.setItem(key, JSON.stringify({ open: invoice._id, drafts: [{ ...draft, invoice, lines }] }));
+    const read = readCheckout(SHOP._id, null);
+    expect(read).toMatchObject(draft);
+    expect(read?.lines).toEqual(draft.lines);
+  });
+
   it('is not shown in another shop, nor to another login', () => {
     checkoutKeeper(SHOP._id).keep(draft);
     expect(readCheckout('shop-2', null)).toBeNull();

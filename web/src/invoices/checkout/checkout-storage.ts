@@ -1,5 +1,8 @@
 import type { Invoice, InvoiceCustomer } from '@mendpoint/contract/invoices/invoice';
+import type { ProductLine } from '@mendpoint/contract/invoices/lines';
+import type { OldInvoice } from '@mendpoint/contract/invoices/old-invoice';
 import { mapTenders } from '@mendpoint/domain/sale/payments';
+import { renamed, renamedLine } from '../../api/renamed.ts';
 import { workAt } from '../../api/till.ts';
 import { type Check, isObject, isOneOf, isText, listOf, orNull, shapeOf } from '../../lib/shape.ts';
 import type { Kept } from '../../lib/till/till-store.ts';
@@ -48,25 +51,27 @@ export const checkoutKeeper = (shopId: string): CheckoutKeeper => {
 /** `forget` takes the id of an invoice. */
 export type CheckoutKeeper = { keep: (draft: InvoiceDraft) => void; forget: (id: string) => void };
 
-/** What a newer version of the product added, a way to pay or a field, begins as it does in a new checkout. */
+/** What a newer version of the product added, a way to pay or a field, begins as it does in a new checkout; what it renamed is renamed. */
 const completed = (kept: unknown): unknown => {
   if (!hasInvoices(kept)) return kept;
   const drafts = kept.drafts.map((draft) => {
-    const begun = startDraft(draft.invoice);
-    const lines = listOf(isObject)(draft.lines) ? draft.lines.map((line) => ({ discount: '', ...line })) : draft.lines;
-    return { ...begun, ...draft, lines, tenders: { ...begun.tenders, ...draft.tenders } };
+    const invoice = renamed<Invoice>(draft.invoice);
+    const begun = startDraft(invoice);
+    const lines = isKeptLines(draft.lines) ? draft.lines.map(completedLine) : draft.lines;
+    return { ...begun, ...draft, invoice, lines, tenders: { ...begun.tenders, ...draft.tenders } };
   });
   return { ...kept, drafts };
 };
 
+const completedLine = (line: { kind: string; of: object }): unknown => {
+  const of = line.kind === 'product' ? renamedLine(line.of as ProductLine) : line.of;
+  return { discount: '', ...line, of };
+};
+
 /** Only what the screen needs to begin: the whole invoice is read again from the server at once. */
-const isInvoice = shapeOf({
-  _id: isText,
-  updatedAt: isText,
-  shopId: isObject,
-  productDetails: listOf(isObject),
-  repairParts: listOf(isObject),
-}) as Check<object> as Check<Invoice>;
+const NEEDED = { _id: isText, updatedAt: isText, productDetails: listOf(isObject), repairParts: listOf(isObject) };
+const isInvoice = shapeOf({ ...NEEDED, shop: isObject }) as Check<object> as Check<Invoice>;
+const isInvoiceOfAnyVersion = shapeOf(NEEDED) as Check<object> as Check<Invoice | OldInvoice>;
 
 const isLine = shapeOf({
   id: isText,
@@ -77,8 +82,11 @@ const isLine = shapeOf({
   discount: isText,
 }) as Check<object> as Check<DraftLine>;
 
+const isKeptLines = listOf(shapeOf({ kind: isText, of: isObject }));
 const isAnything = (_value: unknown): _value is unknown => true;
-const hasInvoices = shapeOf({ drafts: listOf(shapeOf({ invoice: isInvoice, tenders: isObject, lines: isAnything })) });
+const hasInvoices = shapeOf({
+  drafts: listOf(shapeOf({ invoice: isInvoiceOfAnyVersion, tenders: isObject, lines: isAnything })),
+});
 
 const isKept = shapeOf<KeptCheckouts>({
   open: orNull(isText),

@@ -55,7 +55,7 @@ export const useCheckout = (start: InvoiceDraft): Checkout => {
 /** A draft that a reload of this tab resumes, until it is forgotten. */
 const useKeptDraft = (start: InvoiceDraft) => {
   const [draft, change] = useState(start);
-  const [keeper] = useState(() => checkoutKeeper(start.invoice.shopId._id));
+  const [keeper] = useState(() => checkoutKeeper(start.invoice.shop._id));
   const isForgotten = useRef(false);
   useEffect(() => {
     if (!isForgotten.current) keeper.keep(draft);

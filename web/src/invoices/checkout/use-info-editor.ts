@@ -18,7 +18,7 @@ export type InfoEditor = {
 
 /** View and edit-info mode. A checkout resumed with a line that cannot be read starts in edit mode, at the message. */
 export const useInfoEditor = ({ draft, sums, change }: Checkout): InfoEditor => {
-  const shop = draft.invoice.shopId;
+  const shop = draft.invoice.shop;
   const company = companyInfoFor(shop, draft.company);
   const [typed, setTyped] = useState<CompanyInfo | null>(
     sums.lines.some(({ figures }) => figures === null) ? company : null,

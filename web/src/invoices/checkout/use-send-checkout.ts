@@ -6,7 +6,7 @@ import { type DraftBody, draftBody } from '../draft/draft-body.ts';
 import { sumsOf } from '../draft/draft-sums.ts';
 import type { InvoiceDraft, SaveAttempt } from '../draft/invoice-draft.ts';
 import { useReadInvoice, useSaveCheckout } from '../queries.ts';
-import { invoiceOf, isNewer } from '../stored-invoice.ts';
+import { isNewer } from '../stored-invoice.ts';
 import type { CheckoutKeeper } from './checkout-storage.ts';
 
 type Change = (edit: (draft: InvoiceDraft) => InvoiceDraft) => void;
@@ -23,7 +23,7 @@ export const useSendCheckout = (keep: CheckoutKeeper['keep'], change: Change) =>
   const isOwnSave = async ({ attempts, invoice }: InvoiceDraft, stored: Invoice): Promise<boolean> => {
     if (!isNewer(stored, invoice)) return false;
     for (const attempt of attempts.filter(({ savedAt }) => savedAt === null)) {
-      const saved = await send({ attempt, moneyOf: invoice.shopId._id }).catch(() => null);
+      const saved = await send({ attempt, moneyOf: invoice.shop._id }).catch(() => null);
       if (saved?.updatedAt === stored.updatedAt) return true;
     }
     return false;
@@ -39,7 +39,7 @@ export const useSendCheckout = (keep: CheckoutKeeper['keep'], change: Change) =>
     keep(withAttempt(draft, attempt));
     change((now) => withAttempt(now, attempt));
     try {
-      const saved = invoiceOf(await send({ attempt, moneyOf: draft.invoice.shopId._id }), draft.invoice);
+      const saved = await send({ attempt, moneyOf: draft.invoice.shop._id });
       change((now) => withAnswer(now, attempt, saved));
       return saved;
     } catch (error) {

@@ -77,7 +77,7 @@ describe('the body of a checkout', () => {
     fc.assert(
       fc.property(sale, ({ products, repairs, rate, share: [cash, eftpos] }) => {
         const invoice = invoiceWith({
-          tax: { _id: 'tax-1', taxClass: 'GST', taxValue: rate / 100 },
+          tax_class: { _id: 'tax-1', taxClass: 'GST', taxValue: rate / 100 },
           productDetails: products.map(([quantity, amount], at) =>
             productLine({ name: `p${at}`, quantity, price: amount / 100 }),
           ),

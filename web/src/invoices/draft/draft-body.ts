@@ -34,7 +34,7 @@ export const draftBody = (draft: InvoiceDraft, sums: DraftSums): DraftBody | nul
   return {
     invoice_id: invoice._id,
     invoiceNumber: invoice.invoiceNumber,
-    shop_id: invoice.shopId._id,
+    shop_id: invoice.shop._id,
     ...typed.customer,
     subtotal: toDollars(totals.subtotal),
     tax: toDollars(totals.tax),
@@ -66,7 +66,7 @@ const buyerOf = ({ buyer, invoice }: InvoiceDraft) => {
 const wireLines = ({ lines }: DraftSums, isDiscounted: boolean) => ({
   productDetails: lines.flatMap((line) =>
     line.kind === 'product' && line.figures
-      ? [{ productId: line.of.productId._id, name: line.of.name, ...wireFigures(line.figures, isDiscounted) }]
+      ? [{ productId: line.of.productId, name: line.of.name, ...wireFigures(line.figures, isDiscounted) }]
       : [],
   ),
   repairParts: lines.flatMap((line) =>

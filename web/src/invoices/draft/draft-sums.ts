@@ -95,7 +95,7 @@ export const sumsOf = (draft: InvoiceDraft): DraftSums => {
 /** As the server will say it: what is stored stays as it was. */
 const roundingOf = ({ invoice }: InvoiceDraft, payments: Payments): Cents => {
   const asked = { payments, received: undefined };
-  return settle(settledOf(invoice), asked, invoice.shopId.cash_rounding).rounding;
+  return settle(settledOf(invoice), asked, invoice.shop.cash_rounding).rounding;
 };
 
 type HandedOver = { change: Cents | null; problem: string | null };

@@ -150,8 +150,8 @@ describe('one-tap tenders', () => {
 
 describe('edits', () => {
   it('of quantity and price change the totals at the rate of the sale', () => {
-    const tax = { _id: 'tax-2', taxClass: 'Reduced', taxValue: 5.5 };
-    const draft = startDraft(invoiceWith({ tax }));
+    const tax_class = { _id: 'tax-2', taxClass: 'Reduced', taxValue: 5.5 };
+    const draft = startDraft(invoiceWith({ tax_class }));
     const edited = withLine(withLine(draft, 'line-Clear case', { quantity: '3' }), 'line-Screen replacement', {
       price: '200',
     });

@@ -64,7 +64,7 @@ export type InvoiceDraft = TypedFields & {
 /** A sale that was checked out before keeps its payments and terms; a new one starts with the default terms. */
 export const startDraft = (invoice: Invoice): InvoiceDraft => ({
   invoice,
-  customer: invoice.customerId,
+  customer: invoice.customer,
   lines: soldOn(invoice).map(draftLine),
   tenders: tenderTexts(paymentsOf(invoice)),
   received: amountOrNothing(invoice.cash_received ?? 0),
@@ -126,7 +126,7 @@ export const withoutLine = (draft: InvoiceDraft, id: string): InvoiceDraft => ({
 /** The credit of one customer pays nothing for another: what the invoice has of it comes and goes with its own. */
 export const withCustomer = (draft: InvoiceDraft, customer: Customer | InvoiceCustomer | null): InvoiceDraft => {
   if (customer?._id === draft.customer?._id) return { ...draft, customer };
-  const { customerId: own, store_credit: paid = 0 } = draft.invoice;
+  const { customer: own, store_credit: paid = 0 } = draft.invoice;
   const isOwn = customer !== null && customer._id === own?._id;
   return { ...withTender(draft, 'store_credit', amountOrNothing(isOwn ? paid : 0)), customer };
 };

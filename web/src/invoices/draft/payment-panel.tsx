@@ -69,7 +69,7 @@ function PanelBody({ editor }: { editor: DraftEditor }) {
     <>
       <div className={desk.customer}>
         <CustomerPicker
-          shopId={draft.invoice.shopId._id}
+          shopId={draft.invoice.shop._id}
           customer={draft.customer}
           onPick={(customer) => change((now) => withCustomer(now, customer))}
         />

@@ -81,5 +81,5 @@ function RoundedCash({ cash, rounding, isTaken }: RoundedCashProps) {
 /** '10%', or the class by name when it is another than GST. */
 const taxWords = (invoice: Invoice): string => {
   const rate = `${formatRate(rateOf(invoice))}%`;
-  return invoice.tax.taxClass.trim().toUpperCase() === 'GST' ? rate : `${invoice.tax.taxClass} ${rate}`;
+  return invoice.tax_class.taxClass.trim().toUpperCase() === 'GST' ? rate : `${invoice.tax_class.taxClass} ${rate}`;
 };

@@ -15,6 +15,6 @@ export const useCreditLeft = ({ customer, invoice }: InvoiceDraft): Cents => {
     queryFn: async ({ signal }) => (await call(readStoreCredit, { params: { id }, signal })).data.balance,
     enabled: id !== '',
   });
-  const held = id === invoice.customerId?._id ? invoice.store_credit : 0;
+  const held = id === invoice.customer?._id ? invoice.store_credit : 0;
   return cents(parseDollars(data ?? 0) + parseDollars(held ?? 0));
 };

@@ -105,7 +105,7 @@ describe('two people correct one invoice', () => {
       productDetails: [productLine({ quantity: 5, price: 19.95 })],
       cash: 20,
       terms: 'Theirs',
-      customerId: null,
+      customer: null,
       updatedAt: '2026-03-02T04:00:00.000Z',
     }),
   );

@@ -60,12 +60,13 @@ export const withProduct = (draft: InvoiceDraft, product: Product, newId: () => 
 };
 
 const isLineOf = (line: DraftLine, { _id, price }: Product): boolean =>
-  line.kind === 'product' && line.of.productId._id === _id && readAmount(line.price).value === parseDollars(price);
+  line.kind === 'product' && line.of.productId === _id && readAmount(line.price).value === parseDollars(price);
 
-const lineOf = ({ _id, name, sku, price, images }: Product, lineId: string): ProductLine => ({
+const lineOf = ({ _id, name, sku, price }: Product, lineId: string): ProductLine => ({
   _id: lineId,
   name,
   quantity: 1,
   price,
-  productId: { _id, name, sku, price, images },
+  productId: _id,
+  sku,
 });

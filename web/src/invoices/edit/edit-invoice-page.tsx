@@ -37,10 +37,10 @@ export function EditInvoicePage() {
   );
 }
 
-function ClosedScreen({ invoice: { _id, invoiceNumber, shopId } }: { invoice: Invoice }) {
+function ClosedScreen({ invoice: { _id, invoiceNumber, shop } }: { invoice: Invoice }) {
   return (
     <Page>
-      <ClosedNotice shop={shopId} />
+      <ClosedNotice shop={shop} />
       <Button component={Link} to={paths.invoice(_id)} variant="default">
         View {invoiceNumber}
       </Button>

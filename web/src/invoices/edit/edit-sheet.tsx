@@ -40,7 +40,7 @@ export function EditSheet({ editor, onEnter, onLeave }: EditSheetProps) {
           <div>
             <Title order={2}>{invoice.invoiceNumber}</Title>
             <Text c="dimmed">
-              {formatDate(invoice.createdAt)} · {invoice.shopId.name}
+              {formatDate(invoice.createdAt)} · {invoice.shop.name}
             </Text>
           </div>
           <Button component={Link} to={paths.invoice(invoice._id)} variant="default">
@@ -70,7 +70,7 @@ function LineAdders({ editor: { draft, change } }: { editor: InvoiceEditor }) {
     <Group gap="sm">
       <div className={styles.product}>
         <ProductSearch
-          shopId={draft.invoice.shopId._id}
+          shopId={draft.invoice.shop._id}
           label="Add Product"
           placeholder="Add a product"
           onPick={(product) => change((now) => withProduct(now, product, newId))}

@@ -80,8 +80,8 @@ const useSave = (draft: InvoiceDraft, sums: DraftSums, reason: string | undefine
     if (patch === null || editing.isPending) return;
     setTrouble(null);
     try {
-      const { _id: id, shopId } = draft.invoice;
-      await editing.mutateAsync({ id, patch: { ...patch, ...(reason && { reason }) }, moneyOf: shopId._id });
+      const { _id: id, shop } = draft.invoice;
+      await editing.mutateAsync({ id, patch: { ...patch, ...(reason && { reason }) }, moneyOf: shop._id });
     } catch (error) {
       const found = (await findTrouble(error, draft.invoice)) ?? { kind: 'failed', detail: detailOf(error) };
       // The newer version may be our own: an earlier press was saved, but its answer was lost.

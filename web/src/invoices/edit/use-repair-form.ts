@@ -41,7 +41,6 @@ export const useRepairForm = (onAdd: (repair: RepairLine) => void) => {
     onAdd({
       _id: newId(),
       repairPartId: values.problem,
-      repair_name: nameAt('problem'),
       name: nameAt('problem'),
       quantity: 1,
       price: toDollars(price),

@@ -80,12 +80,12 @@ type ComparedField = Exclude<
 
 const shownFields = (invoice: Invoice): Record<ComparedField, string> => ({
   status: invoice.status === '1' ? 'paid' : 'unpaid',
-  tax_class: invoice.tax.taxClass,
+  tax_class: invoice.tax_class.taxClass,
   total: amount(invoice.total),
   ...mapTenders((tender) => amount(invoice[tender] ?? 0)),
-  customer_first_name: invoice.customerId?.first_name ?? '',
-  customer_last_name: invoice.customerId?.last_name ?? '',
-  customer_email: invoice.customerId?.email ?? '',
+  customer_first_name: invoice.customer?.first_name ?? '',
+  customer_last_name: invoice.customer?.last_name ?? '',
+  customer_email: invoice.customer?.email ?? '',
   terms: invoice.terms,
   discount: invoice.total_discount === undefined ? '' : amount(invoice.total_discount),
   discount_reason: invoice.discount_reason ?? '',

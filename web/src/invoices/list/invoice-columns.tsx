@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import type { Summary } from '@mendpoint/contract/invoices/invoice';
+import type { ListedInvoice } from '@mendpoint/contract/invoices/invoice';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { formatDate } from '@mendpoint/domain/time/dates';
 import { Link } from 'react-router';
@@ -9,7 +9,7 @@ import type { Column } from '../../ui/table/data-table.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import styles from './invoice-columns.module.css';
 
-const NUMBER: Column<Summary> = {
+const NUMBER: Column<ListedInvoice> = {
   title: 'Invoice Number',
   narrow: 'heading',
   cell: ({ _id, invoiceNumber, status }) => (
@@ -22,27 +22,27 @@ const NUMBER: Column<Summary> = {
   ),
 };
 
-const DATE: Column<Summary> = { title: 'Date', cell: ({ createdAt }) => formatDate(createdAt) };
+const DATE: Column<ListedInvoice> = { title: 'Date', cell: ({ createdAt }) => formatDate(createdAt) };
 
-const CUSTOMER: Column<Summary> = {
+const CUSTOMER: Column<ListedInvoice> = {
   title: 'Customer Name',
-  cell: ({ customer_id }) => (customer_id ? personName(customer_id) : 'No customer'),
+  cell: ({ customer }) => (customer ? personName(customer) : 'No customer'),
 };
 
-const EMAIL: Column<Summary> = {
+const EMAIL: Column<ListedInvoice> = {
   title: 'Email',
-  cell: ({ customer_id }) =>
-    customer_id?.email && (
-      <Anchor inherit className={styles.email} href={`mailto:${customer_id.email}`}>
-        {customer_id.email}
+  cell: ({ customer }) =>
+    customer?.email && (
+      <Anchor inherit className={styles.email} href={`mailto:${customer.email}`}>
+        {customer.email}
       </Anchor>
     ),
 };
 
-const CITY: Column<Summary> = { title: 'City', cell: ({ customer_id }) => customer_id?.city };
-const COUNTRY: Column<Summary> = { title: 'Country', cell: ({ customer_id }) => customer_id?.country };
+const CITY: Column<ListedInvoice> = { title: 'City', cell: ({ customer }) => customer?.city };
+const COUNTRY: Column<ListedInvoice> = { title: 'Country', cell: ({ customer }) => customer?.country };
 
-const TOTAL: Column<Summary> = {
+const TOTAL: Column<ListedInvoice> = {
   title: 'Total',
   align: 'right',
   cell: ({ total, due_amount }) => (

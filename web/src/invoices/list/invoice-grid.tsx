@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import type { Summary } from '@mendpoint/contract/invoices/invoice';
+import type { ListedInvoice } from '@mendpoint/contract/invoices/invoice';
 import { IconCash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import * as paths from '../../lib/paths.ts';
@@ -16,7 +16,7 @@ type InvoiceGridProps = {
   label: string;
   filter: InvoiceFilter;
   list: ListState;
-  columns: readonly Column<Summary>[];
+  columns: readonly Column<ListedInvoice>[];
   canEdit?: boolean;
   empty: ReactNode;
 };
@@ -25,7 +25,7 @@ type InvoiceGridProps = {
 export function InvoiceGrid({ label, filter, list, columns, canEdit = false, empty }: InvoiceGridProps) {
   const { page, limit, turnTo } = list;
   const invoices = useInvoices({ ...filter, page, limit });
-  const [paying, setPaying] = useState<Summary | null>(null);
+  const [paying, setPaying] = useState<ListedInvoice | null>(null);
   const actions = useActions({ canEdit, onPay: setPaying });
   useExistingPage(list, invoices.data?.meta.total);
 
@@ -54,9 +54,9 @@ export function InvoiceGrid({ label, filter, list, columns, canEdit = false, emp
   );
 }
 
-type ActionsOptions = { canEdit: boolean; onPay: (invoice: Summary) => void };
+type ActionsOptions = { canEdit: boolean; onPay: (invoice: ListedInvoice) => void };
 
-const useActions = ({ canEdit, onPay }: ActionsOptions): Column<Summary> => {
+const useActions = ({ canEdit, onPay }: ActionsOptions): Column<ListedInvoice> => {
   const { ask, pendingId } = useAskToVoid();
   return {
     title: 'Actions',

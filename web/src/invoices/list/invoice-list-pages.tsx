@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Summary } from '@mendpoint/contract/invoices/invoice';
+import type { ListedInvoice } from '@mendpoint/contract/invoices/invoice';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../auth/session.ts';
@@ -62,7 +62,7 @@ type InvoiceListProps = {
   title: (typeof LISTS)[number]['title'];
   pageSize: number;
   status?: '0' | '1';
-  columns: readonly Column<Summary>[];
+  columns: readonly Column<ListedInvoice>[];
   canEdit?: boolean;
   /** Chooses what else the screen may show. */
   chooser?: ReactNode;

@@ -8,11 +8,11 @@ import { type PaperAction, type PaperActions, PaperChoices } from './paper-choic
 
 /** What can be downloaded, printed and mailed of a stored invoice. */
 export function InvoicePapers({ invoice }: { invoice: Invoice }) {
-  return <PaperChoices actions={usePaperActions(invoice)} suggested={invoice.customerId?.email ?? ''} />;
+  return <PaperChoices actions={usePaperActions(invoice)} suggested={invoice.customer?.email ?? ''} />;
 }
 
 const usePaperActions = (invoice: Invoice): PaperActions => {
-  const company = companyOfShop(invoice.shopId);
+  const company = companyOfShop(invoice.shop);
   const mail = useEmailInvoice();
   const read = useReadInvoice();
   const { run, ...state } = useOutcome<PaperAction>();

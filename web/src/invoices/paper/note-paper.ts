@@ -15,7 +15,7 @@ export const adjustmentPdf = async (
   company: CompanyInfo,
   paper: Paper,
 ): Promise<Blob> => {
-  const { makePdf, makeAdjustment, logo } = await loadPaperMaker(invoice.shopId, paper);
+  const { makePdf, makeAdjustment, logo } = await loadPaperMaker(invoice.shop, paper);
   return makeAdjustment(notePaperOf(note, invoice, company, logo), paper, makePdf);
 };
 
@@ -34,7 +34,7 @@ export const notePaperOf = (
 ): PaperAdjustment => {
   const { customer, buyer, number, issuedAt } = paperOf(invoice, company, logo);
   return {
-    seller: sellerOf(note.seller, invoice.shopId, company, logo),
+    seller: sellerOf(note.seller, invoice.shop, company, logo),
     customer,
     ...(buyer && { buyer }),
     number: note.number,

@@ -13,7 +13,7 @@ type NotePapersProps = { note: AdjustmentNote; invoice: Invoice };
 
 /** What can be downloaded, printed and mailed of an adjustment note. */
 export function NotePapers({ note: { _id: id, number }, invoice }: NotePapersProps) {
-  const company = companyOfShop(invoice.shopId);
+  const company = companyOfShop(invoice.shop);
   const mail = useEmailNote();
   const readNote = useReadNote();
   const readInvoice = useReadInvoice();
@@ -37,5 +37,5 @@ export function NotePapers({ note: { _id: id, number }, invoice }: NotePapersPro
       }),
     email: (to: string) => run('email', () => outcomeOf(async () => (await mail.mutateAsync({ id, to })).message)),
   };
-  return <PaperChoices actions={actions} thing="Note" suggested={invoice.customerId?.email ?? ''} />;
+  return <PaperChoices actions={actions} thing="Note" suggested={invoice.customer?.email ?? ''} />;
 }

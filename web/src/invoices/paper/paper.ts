@@ -17,12 +17,12 @@ import { readLogo } from './read-logo.ts';
 
 /** Makes the PDF of a stored invoice. */
 export const invoicePdf = async (invoice: Invoice, company: CompanyInfo, paper: Paper): Promise<Blob> => {
-  const { makePdf, makeInvoice, logo } = await loadPaperMaker(invoice.shopId, paper);
+  const { makePdf, makeInvoice, logo } = await loadPaperMaker(invoice.shop, paper);
   return makeInvoice(paperOf(invoice, company, logo), paper, makePdf);
 };
 
 /** The PDF maker and its fonts (some 400 KB) are loaded by the first call; the shop's logo is a data URL, or ''. */
-export const loadPaperMaker = async (shop: Invoice['shopId'], paper: Paper) => {
+export const loadPaperMaker = async (shop: Invoice['shop'], paper: Paper) => {
   // A server of the version before, which may still answer during an update, knows neither logo nor line.
   const { logo: colour = '', receipt_logo: ink = '' } = shop;
   const [{ makePdf }, { makeAdjustment, makeInvoice }, logo] = await Promise.all([
@@ -42,15 +42,15 @@ export const pdfName = ({ invoiceNumber }: Invoice): string => `Invoice-${invoic
  * the shop's of today.
  */
 export const paperOf = (invoice: Invoice, company: CompanyInfo, logo: string): PaperInvoice => ({
-  seller: sellerOf(invoice.seller, invoice.shopId, company, logo),
+  seller: sellerOf(invoice.seller, invoice.shop, company, logo),
   number: invoice.invoiceNumber,
   issuedAt: invoice.createdAt,
   status: invoice.status === '1' ? 'paid' : 'unpaid',
-  customer: invoice.customerId && customerOf(invoice.customerId),
+  customer: invoice.customer && customerOf(invoice.customer),
   buyer: { name: invoice.buyer_name ?? '', abn: invoice.buyer_abn ?? '' },
   products: invoice.productDetails.map(productOf),
   repairs: invoice.repairParts.map(repairOf),
-  tax: { className: invoice.tax.taxClass, rateBasisPoints: rateOf(invoice) },
+  tax: { className: invoice.tax_class.taxClass, rateBasisPoints: rateOf(invoice) },
   totals: totalsOf(invoice),
   discount: { ofSale: parseDollars(invoice.discount ?? 0), reason: invoice.discount_reason ?? '' },
   ...settledOf(invoice),
@@ -61,7 +61,7 @@ export const paperOf = (invoice: Invoice, company: CompanyInfo, logo: string): P
 /** The seller as a document keeps it; what else stands beside its name is the shop's of today. */
 export const sellerOf = (
   { name, abn, gst_registered: gstRegistered }: Invoice['seller'],
-  { paper_line: line = '' }: Invoice['shopId'],
+  { paper_line: line = '' }: Invoice['shop'],
   { address, phone, email }: CompanyInfo,
   logo: string,
 ): PaperSeller => ({ name, address: streetLines(address), phone, email, abn, gstRegistered, logo, line });
@@ -73,9 +73,9 @@ const customerOf = (customer: InvoiceCustomer): PaperCustomer => ({
   email: customer.email,
 });
 
-const productOf = ({ name, productId, quantity, price, discount = 0 }: ProductLine): PaperProduct => ({
+const productOf = ({ name, sku, quantity, price, discount = 0 }: ProductLine): PaperProduct => ({
   name,
-  ...(productId.sku && { sku: productId.sku }),
+  ...(sku && { sku }),
   quantity,
   price: parseDollars(price),
   discount: parseDollars(discount),

@@ -1,5 +1,5 @@
 import { Anchor, Button, Modal, Stack, Text } from '@mantine/core';
-import type { Invoice, Summary } from '@mendpoint/contract/invoices/invoice';
+import type { Invoice, ListedInvoice } from '@mendpoint/contract/invoices/invoice';
 import { cents, formatMoney, parseDollars, toDollars } from '@mendpoint/domain/money/cents';
 import { type Settled, settle } from '@mendpoint/domain/sale/money-moved';
 import { MONEY_TENDERS, payRestIn, TENDER_NAMES, type Tender, tenderWithin } from '@mendpoint/domain/sale/payments';
@@ -17,7 +17,7 @@ import { invoiceQueries, useEditInvoice } from '../queries.ts';
 import { isClosed, settledOf } from '../stored-invoice.ts';
 
 type TakePaymentDialogProps = {
-  invoice: Payable & Pick<Summary, 'customer_id' | 'createdAt'>;
+  invoice: Payable & Pick<ListedInvoice, 'customer' | 'createdAt'>;
   /** The dialog has faded out. */
   onClosed: () => void;
 };
@@ -37,9 +37,7 @@ export function TakePaymentDialog({ invoice, onClosed }: TakePaymentDialogProps)
       <Stack gap="sm">
         <div>
           <Text c="dimmed">
-            {[invoice.invoiceNumber, invoice.customer_id && personName(invoice.customer_id)]
-              .filter(Boolean)
-              .join(' · ')}
+            {[invoice.invoiceNumber, invoice.customer && personName(invoice.customer)].filter(Boolean).join(' · ')}
           </Text>
           <Text fz="xl" fw={700}>
             {formatDollars(payable.due_amount)} due
@@ -87,8 +85,8 @@ const cashWords = (payable: Payable): string => {
 
 /** The part of an invoice that taking a payment needs. */
 type Payable = Pick<
-  Summary,
-  '_id' | 'invoiceNumber' | 'shopId' | 'updatedAt' | 'total' | 'due_amount' | 'cash_rounding' | 'cash_received' | Tender
+  ListedInvoice,
+  '_id' | 'invoiceNumber' | 'shop' | 'updatedAt' | 'total' | 'due_amount' | 'cash_rounding' | 'cash_received' | Tender
 >;
 
 /**
@@ -115,7 +113,7 @@ const useTakePayment = (shown: Payable, onTaken: () => void) => {
     setPending(tender);
     setFailure('');
     try {
-      await editing.mutateAsync({ id: payable._id, patch: paymentPatch(payable, tender), moneyOf: payable.shopId._id });
+      await editing.mutateAsync({ id: payable._id, patch: paymentPatch(payable, tender), moneyOf: payable.shop._id });
       const amount = formatDollars(payable.due_amount);
       noticeSuccess(`${payable.invoiceNumber} is paid: ${amount} in ${TENDER_NAMES[tender]}.`);
       onTaken();
@@ -136,7 +134,7 @@ const paymentPatch = (invoice: Payable, tender: Tender) => {
 const paidIn = (tender: Tender, invoice: Payable): Settled => {
   const before = settledOf(invoice);
   const payments = payRestIn(tender, parseDollars(invoice.total), before.payments);
-  return settle(before, { payments, received: undefined }, invoice.shopId.cash_rounding);
+  return settle(before, { payments, received: undefined }, invoice.shop.cash_rounding);
 };
 
 const messageOf = (error: unknown): string =>

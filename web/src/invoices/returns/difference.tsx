@@ -12,7 +12,7 @@ import { named, WayBackField } from './way-back.tsx';
 export function Difference({ form }: { form: ReturnForm }) {
   const { change, fields, sums } = form;
   const { net, cash, buyer } = sums;
-  const ways = form.source.invoice.customerId === null ? MONEY_TENDERS : [...MONEY_TENDERS, 'store_credit' as const];
+  const ways = form.source.invoice.customer === null ? MONEY_TENDERS : [...MONEY_TENDERS, 'store_credit' as const];
   return (
     <>
       {buyer && <BuyerFields buyer={buyer} onChange={(part) => change({ buyer: { ...buyer, ...part } })} />}

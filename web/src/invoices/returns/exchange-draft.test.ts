@@ -1,5 +1,5 @@
 import type { AdjustmentNote, Refunds } from '@mendpoint/contract/invoices/adjustments';
-import type { Invoice, Summary } from '@mendpoint/contract/invoices/invoice';
+import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import type { Product } from '@mendpoint/contract/products';
 import { cents } from '@mendpoint/domain/money/cents';
 import { expect, test } from 'vitest';
@@ -50,8 +50,8 @@ test('the difference alone is paid, or goes back', () => {
 
 const sold = (paid: Partial<Invoice>): Invoice =>
   ({
-    ...{ cash: 0, eftpos: 0, afterpay: 0, cash_rounding: 0, total: 100, due_amount: 0, customerId: null },
-    ...{ shopId: { cash_rounding: true } },
+    ...{ cash: 0, eftpos: 0, afterpay: 0, cash_rounding: 0, total: 100, due_amount: 0, customer: null },
+    ...{ shop: { cash_rounding: true } },
     ...paid,
   }) as Invoice;
 const nothing = { cash: 0, eftpos: 0, afterpay: 0, cash_rounding: 0 } as Refunds['repaid'];
@@ -72,18 +72,18 @@ test('what goes back is told by tender: credit is carried first, cash is rounded
 });
 
 test('of a customer who is gone credit goes back as money, and a buyer is named anew', () => {
-  const customerId = { _id: 'gone' } as Invoice['customerId'];
-  const sale = withoutCustomer(sold({ store_credit: 80, total: 80, customerId }));
+  const customer = { _id: 'gone' } as Invoice['customer'];
+  const sale = withoutCustomer(sold({ store_credit: 80, total: 80, customer }));
   const told = moneyOfExchange(sale, nothing, { value: cents(2_000), total: cents(1_500), way: 'as-paid' });
   expect(told).toMatchObject([{ tender: 'cash', amount: -500 }]);
-  expect([needsBuyer(sold({ customerId }), cents(100_000)), needsBuyer(sale, cents(100_000))]).toEqual([false, true]);
+  expect([needsBuyer(sold({ customer }), cents(100_000)), needsBuyer(sale, cents(100_000))]).toEqual([false, true]);
   expect(obstacleOf(withTaken([], glass), { name: '', abn: '', note: '' })).toBe(
     'A sale of A$1,000 or more names the buyer: say who buys, or why nobody is named.',
   );
 });
 
 test('cash to pay is rounded as the shop rounds it', () => {
-  const exact = sold({ shopId: { cash_rounding: false } as Invoice['shopId'] });
+  const exact = sold({ shop: { cash_rounding: false } as Invoice['shop'] });
   expect([cashToPay(sold({}), cents(1_003), 'cash'), cashToPay(exact, cents(1_003), 'cash')]).toEqual([1_005, 1_003]);
   expect([cents(-500), null].map((net) => cashToPay(sold({}), net, 'cash'))).toEqual([0, 0]);
   expect(cashToPay(sold({}), cents(1_003), 'eftpos')).toBe(0);
@@ -91,8 +91,8 @@ test('cash to pay is rounded as the shop rounds it', () => {
 
 test('what changed hands is told by what the server did', () => {
   const note = { ...nothing, store_credit: 60, eftpos: 20, exchange: 20 } as AdjustmentNote;
-  expect(handedOver(note, { cash: 0, store_credit: 60 } as Summary)).toEqual([{ tender: 'eftpos', amount: -2_000 }]);
-  const cash = { cash: 2.02, cash_rounding: -0.02 } as Summary;
+  expect(handedOver(note, { cash: 0, store_credit: 60 } as Invoice)).toEqual([{ tender: 'eftpos', amount: -2_000 }]);
+  const cash = { cash: 2.02, cash_rounding: -0.02 } as Invoice;
   expect(handedOver(nothing as AdjustmentNote, cash)).toEqual([{ tender: 'cash', amount: 200 }]);
 });
 

@@ -1,5 +1,5 @@
 import type { AdjustmentNote, ExchangeBody, Refunds } from '@mendpoint/contract/invoices/adjustments';
-import type { Invoice, Summary } from '@mendpoint/contract/invoices/invoice';
+import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import type { Product } from '@mendpoint/contract/products';
 import { type Cents, cents, NO_MONEY, parseDollars, sum, toDollars } from '@mendpoint/domain/money/cents';
 import { roundCash } from '@mendpoint/domain/sale/cash-rounding';
@@ -44,17 +44,17 @@ export const moneyOfExchange = (
 };
 
 /** As the server exchanges a sale whose customer has been deleted since: it names nobody, and nobody can be given the credit that paid for it. */
-export const withoutCustomer = (invoice: Invoice): Invoice => ({ ...invoice, customerId: null, store_credit: 0 });
+export const withoutCustomer = (invoice: Invoice): Invoice => ({ ...invoice, customer: null, store_credit: 0 });
 
 /** Whether what is taken is worth so much that a tax invoice names the buyer, and the old sale names nobody. */
 export const needsBuyer = (invoice: Invoice, total: Cents | null): boolean =>
   total !== null &&
   total >= NAMES_BUYER_FROM &&
-  invoice.customerId === null &&
+  invoice.customer === null &&
   [invoice.buyer_name, invoice.buyer_abn, invoice.buyer_note].every((text) => !text);
 
 /** What changed hands in the end, by tender: positive where the customer paid, negative where they were given it. */
-export const handedOver = (note: AdjustmentNote, invoice: Summary): { tender: Tender; amount: Cents }[] =>
+export const handedOver = (note: AdjustmentNote, invoice: Invoice): { tender: Tender; amount: Cents }[] =>
   [...MONEY_TENDERS, 'store_credit' as const]
     .map((tender) => {
       const rounding = tender === 'cash' ? [invoice.cash_rounding ?? 0, note.cash_rounding] : [0, 0];
@@ -68,7 +68,7 @@ export const handedOver = (note: AdjustmentNote, invoice: Summary): { tender: Te
 /** The cash that the customer pays, rounded as the shop rounds; 0 where they pay in another way, or nothing. */
 export const cashToPay = (invoice: Invoice, net: Cents | null, way: WayBack): Cents => {
   if (net === null || net <= 0 || way !== 'cash') return NO_MONEY;
-  return invoice.shopId.cash_rounding ? roundCash(net) : net;
+  return invoice.shop.cash_rounding ? roundCash(net) : net;
 };
 
 export type ExchangeTerms = {

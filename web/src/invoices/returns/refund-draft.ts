@@ -115,7 +115,7 @@ export const moneyToHandBack = (
   const before = mapTenders((tender) => parseDollars(repaid[tender] ?? 0));
   const money = way === 'as-paid' ? asItCame(settled.payments, before, back) : { ...NO_PAYMENTS, [way]: back };
   const handedBefore = { cash: before.cash, handed: cents(before.cash + parseDollars(repaid.cash_rounding)) };
-  const cash = cashToHandBack(settled, handedBefore, money.cash, invoice.shopId.cash_rounding);
+  const cash = cashToHandBack(settled, handedBefore, money.cash, invoice.shop.cash_rounding);
   return TENDERS.filter((tender) => money[tender] > 0).map((tender) => ({
     tender,
     kind: 'refunded',

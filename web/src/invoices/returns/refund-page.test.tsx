@@ -66,7 +66,7 @@ test('takes what was chosen along to the exchange, and asks nothing', async () =
 });
 
 test('gives the store credit of a sale that names nobody to the customer who is chosen', async () => {
-  const calls = serveRefunds({ ...invoice, customerId: null, customer_id: null });
+  const calls = serveRefunds({ ...invoice, customer: null });
   saveSession('token', { ...SHOP, role: 'shop' });
   renderApp(`/RefundInvoice/${invoice._id}`);
   const user = userEvent.setup();

@@ -5,10 +5,11 @@ import {
   type RefundBody,
   refundSale,
 } from '@mendpoint/contract/invoices/adjustments';
-import type { Summary } from '@mendpoint/contract/invoices/invoice';
+import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import type { Asking } from '../../api/attempt/ask.ts';
 import { type AttemptStore, attemptStore } from '../../api/attempt/attempt-store.ts';
 import { call } from '../../api/call.ts';
+import { renamed } from '../../api/renamed.ts';
 import { currentSession } from '../../auth/session.ts';
 import { isId, orNull, shapeOf } from '../../lib/shape.ts';
 
@@ -16,9 +17,9 @@ import { isId, orNull, shapeOf } from '../../lib/shape.ts';
 export type ReturnBody = { kind: 'refund'; body: RefundBody } | { kind: 'exchange'; body: ExchangeBody };
 
 /** `invoice` is that of what was taken instead; null for a refund. */
-export type Returned = { note: AdjustmentNote; invoice: Summary | null };
+export type Returned = { note: AdjustmentNote; invoice: Invoice | null };
 
-export type Exchanged = { note: AdjustmentNote; invoice: Summary };
+export type Exchanged = { note: AdjustmentNote; invoice: Invoice };
 
 /** What is kept of an answer until it is seen: the number of the note, and the id of what was taken instead. */
 export type KeptReturn = { note: string; invoice: string | null };
@@ -33,7 +34,10 @@ export const returningOf = (id: string, moneyOf: string): Asking<ReturnBody, Ret
   store: returnAttempt(id),
   send: async ({ kind, body }, key) => {
     const params = { id };
-    if (kind === 'exchange') return (await call(exchangeSale, { params, body, key, moneyOf })).data;
+    if (kind === 'exchange') {
+      const { note, invoice } = (await call(exchangeSale, { params, body, key, moneyOf })).data;
+      return { note, invoice: renamed(invoice) };
+    }
     return { note: (await call(refundSale, { params, body, key, moneyOf })).data, invoice: null };
   },
   keep: ({ note, invoice }) => ({ note: note.number, invoice: invoice?._id ?? null }),

@@ -117,7 +117,7 @@ function Lines({ isExchange, source: { lines, invoice }, fields: { choices, take
       <Title order={2} size="h3">
         Taken instead
       </Title>
-      <TakenLines shopId={invoice.shopId._id} lines={taken} onChange={(next) => change({ taken: next })} />
+      <TakenLines shopId={invoice.shop._id} lines={taken} onChange={(next) => change({ taken: next })} />
     </>
   );
 }

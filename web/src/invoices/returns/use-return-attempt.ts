@@ -1,4 +1,4 @@
-import type { Summary } from '@mendpoint/contract/invoices/invoice';
+import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { foundElsewhere, useAttempt } from '../../api/attempt/use-attempt.ts';
@@ -22,13 +22,13 @@ type Options = {
  * which `isDoubted` says, and when a screen of the invoice opens then, that is found out and nothing else is done.
  */
 export const useReturnAttempt = (
-  { _id, shopId }: Pick<Summary, '_id' | 'shopId'>,
+  { _id, shop }: Pick<Invoice, '_id' | 'shop'>,
   { failed, onDone, onFound, onRefused, onElsewhere }: Options,
 ) => {
   /** What stands in the form as long as something is in doubt: nothing can be changed then. */
   const sent = useRef('');
   const queries = useQueryClient();
-  const { doubted, isBusy, failure, send } = useAttempt(returningOf(_id, shopId._id), {
+  const { doubted, isBusy, failure, send } = useAttempt(returningOf(_id, shop._id), {
     failed,
     onDone: ({ answer }) => {
       void refresh(queries);

@@ -68,8 +68,8 @@ const sumsOf = (kind: ReturnKind, { invoice, lines, repaid, isCustomerGone }: Re
   const cash = cashToPay(invoice, net, pays);
   const { change, problem } = cashHandedOver(fields.received, cash);
   const isCredit = kind === 'refund' && back === 'store_credit' && value > 0;
-  const credited = isCredit && invoice.customerId === null ? fields.credited : null;
-  const isNobodyCredited = isCredit && (isCustomerGone || (invoice.customerId ?? credited) === null);
+  const credited = isCredit && invoice.customer === null ? fields.credited : null;
+  const isNobodyCredited = isCredit && (isCustomerGone || (invoice.customer ?? credited) === null);
   const isEnough = kind === 'refund' || (total > 0 && taken.length > 0);
   const isPossible = isChosenWell(lines, choices) && isEnough && !isNobodyCredited;
   const obstacle = obstacleOf(taken, buyer) ?? problem;

@@ -37,7 +37,7 @@ type CreditedCustomerProps = Pick<ReturnForm, 'source' | 'fields' | 'change'>;
 
 /** Who gets the store credit: the customer of the sale, and of a sale that names nobody whoever is chosen here. */
 function CreditedCustomer({ source, fields: { credited }, change }: CreditedCustomerProps) {
-  const { customerId: customer, shopId: shop } = source.invoice;
+  const { customer, shop } = source.invoice;
   if (source.isCustomerGone) {
     return (
       <Text role="status">

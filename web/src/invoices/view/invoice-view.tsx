@@ -26,12 +26,12 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
             {invoice.invoiceNumber} <StatusBadge status={invoice.status} />
           </Title>
           <Text c="dimmed">
-            {formatDateTime(invoice.createdAt)} · {invoice.shopId.name}
+            {formatDateTime(invoice.createdAt)} · {invoice.shop.name}
           </Text>
         </header>
         <section aria-label="Customer Details">
           <Title order={3}>Customer Details</Title>
-          {!isNamed(invoice) && <CustomerDetails customer={invoice.customerId} />}
+          {!isNamed(invoice) && <CustomerDetails customer={invoice.customer} />}
           <NamedBuyer invoice={invoice} />
         </section>
         <Lines invoice={invoice} />
@@ -48,7 +48,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
 }
 
 /** Whether somebody is named who is no customer. */
-const isNamed = ({ customerId, buyer_name: name = '' }: Invoice): boolean => customerId === null && name !== '';
+const isNamed = ({ customer, buyer_name: name = '' }: Invoice): boolean => customer === null && name !== '';
 
 /** Who bought, where no customer was chosen, or why nobody is named. */
 function NamedBuyer({ invoice: { buyer_name: name, buyer_abn: abn, buyer_note: note } }: { invoice: Invoice }) {
@@ -80,9 +80,9 @@ function InvoiceMoney({ invoice }: { invoice: Invoice }) {
   const { payments, rounding } = settledOf(invoice);
   return (
     <>
-      <section className={styles.card} aria-label="Summary">
+      <section className={styles.card} aria-label="ListedInvoice">
         <Title order={2} size="h3">
-          Summary
+          ListedInvoice
         </Title>
         <PaymentSums
           invoice={invoice}

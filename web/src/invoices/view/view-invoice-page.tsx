@@ -32,7 +32,7 @@ export function ViewInvoicePage() {
     <Page actions={invoice && (isClosed(invoice) ? <RefundButton id={id} /> : <Actions invoice={invoice} />)}>
       {isPending && <Loading label="Loading the invoice…" />}
       {isError && !invoice && <Failure error={error} onRetry={() => void refetch()} />}
-      {invoice && isClosed(invoice) && <ClosedNotice shop={invoice.shopId} />}
+      {invoice && isClosed(invoice) && <ClosedNotice shop={invoice.shop} />}
       {invoice && <InvoiceView key={invoice._id} invoice={invoice} />}
       {invoice && role === 'admin' && <InvoiceHistory id={invoice._id} />}
     </Page>

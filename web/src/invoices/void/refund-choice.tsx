@@ -1,11 +1,11 @@
 import { Radio, Stack } from '@mantine/core';
-import type { Summary } from '@mendpoint/contract/invoices/invoice';
+import type { ListedInvoice } from '@mendpoint/contract/invoices/invoice';
 import { sum } from '@mendpoint/domain/money/cents';
 import { moneyBack, moneyBackInWords } from '@mendpoint/domain/sale/money-moved';
 import { MONEY_TENDERS, NO_PAYMENTS, type Payments, TENDERS, type Tender } from '@mendpoint/domain/sale/payments';
 import { settledOf } from '../stored-invoice.ts';
 
-export type Refundable = Pick<Summary, 'shopId' | 'cash_rounding' | 'cash_received' | Tender>;
+export type Refundable = Pick<ListedInvoice, 'shop' | 'cash_rounding' | 'cash_received' | Tender>;
 
 /** The first of the ways. */
 export const AS_PAID = 'as-paid';
@@ -25,7 +25,7 @@ export const waysBack = (invoice: Refundable): Way[] => {
   return [{ name: AS_PAID, refund: payments }, ...others].map(({ name, refund }) => ({
     name,
     refund,
-    words: moneyBackInWords(moneyBack(settled, refund, invoice.shopId.cash_rounding)),
+    words: moneyBackInWords(moneyBack(settled, refund, invoice.shop.cash_rounding)),
   }));
 };
 

@@ -14,7 +14,7 @@ export const useAskToVoid = () => {
           <VoidForm
             invoice={invoice}
             onVoid={async (asked) => {
-              const { message } = await voiding.mutateAsync({ id: invoice._id, moneyOf: invoice.shopId._id, ...asked });
+              const { message } = await voiding.mutateAsync({ id: invoice._id, moneyOf: invoice.shop._id, ...asked });
               noticeSuccess(message);
               resolve(true);
               modals.close(dialog);

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { Summary } from '@mendpoint/contract/invoices/invoice';
+import type { ListedInvoice } from '@mendpoint/contract/invoices/invoice';
 import { toDollars } from '@mendpoint/domain/money/cents';
 import { mapTenders, type Tender } from '@mendpoint/domain/sale/payments';
 import { type FormEvent, useState } from 'react';
@@ -10,7 +10,7 @@ import { NO_REASON } from '../../ui/form/no-reason.ts';
 import { ReasonField } from '../reason-field.tsx';
 import { AS_PAID, type Refundable, RefundChoice, waysBack } from './refund-choice.tsx';
 
-export type Voidable = Pick<Summary, '_id' | 'invoiceNumber' | 'total'> & Refundable;
+export type Voidable = Pick<ListedInvoice, '_id' | 'invoiceNumber' | 'total'> & Refundable;
 
 type VoidFormProps = {
   invoice: Voidable;

@@ -4,6 +4,7 @@ import type { InvoiceBody } from '@mendpoint/contract/invoices/new-sale';
 import type { Asking } from '../../api/attempt/ask.ts';
 import { type AttemptStore, attemptStore } from '../../api/attempt/attempt-store.ts';
 import { call } from '../../api/call.ts';
+import { renamed } from '../../api/renamed.ts';
 import { currentSession } from '../../auth/session.ts';
 import { isId, shapeOf } from '../../lib/shape.ts';
 
@@ -20,6 +21,6 @@ export const saleAttempt = (shopId: string): SaleAttempts =>
 
 export const recordingIn = (store: SaleAttempts): Asking<InvoiceBody, Invoice, Recorded> => ({
   store,
-  send: async (body, key) => (await call(recordSale, { body, key })).data,
+  send: async (body, key) => renamed((await call(recordSale, { body, key })).data),
   keep: ({ _id, invoiceNumber }) => ({ _id, invoiceNumber }),
 });

@@ -23,13 +23,13 @@ const body = invoiceBody(sale, 'shop', DEFAULT_TAX, { invoiceNumber: '#123456', 
 describe('what is sent', () => {
   it('carries dollars, ids and the sums of the lines', () => {
     expect(body).toEqual({
-      customerId: 'cus',
-      shopId: 'shop',
+      customer_id: 'cus',
+      shop_id: 'shop',
       productDetails: [{ productId: 'case', quantity: 2, price: 19.95 }],
       repairParts: [
         {
           repairPartId: 'screen',
-          repair_name: 'screen',
+          name: 'screen',
           price: 249,
           categoryId: 'phone',
           brandId: 'apple',
@@ -37,7 +37,7 @@ describe('what is sent', () => {
         },
       ],
       tax: null,
-      subTotal: 262.64,
+      subtotal: 262.64,
       total: 288.9,
       status: '0',
       invoiceNumber: '#123456',

@@ -15,8 +15,8 @@ export const invoiceBody = (
 ): InvoiceBody => {
   const { subtotal, total } = saleTotals(sale, tax);
   return {
-    customerId: sale.customer?._id ?? null,
-    shopId,
+    customer_id: sale.customer?._id ?? null,
+    shop_id: shopId,
     productDetails: sale.products.map(({ product, quantity, price }) => ({
       productId: product._id,
       quantity,
@@ -24,14 +24,14 @@ export const invoiceBody = (
     })),
     repairParts: sale.repairs.map(({ part, category, brand, device, price }) => ({
       repairPartId: part._id,
-      repair_name: part.name,
+      name: part.name,
       price: toDollars(price),
       categoryId: category._id,
       brandId: brand._id,
       deviceId: device._id,
     })),
     tax: tax._id,
-    subTotal: toDollars(subtotal),
+    subtotal: toDollars(subtotal),
     total: toDollars(total),
     status: sale.status,
     invoiceNumber,
