@@ -121,7 +121,7 @@ where     "shop_id" = ?;
 
 -- SQLite
 select    data_version as moment
-from      pragma_data_version /* apart, short */;
+from      pragma_data_version;
 --   SCAN pragma_data_version VIRTUAL TABLE INDEX 0:
 
 -- PostgreSQL

@@ -26,7 +26,7 @@ from      (
                     where     kind = ?
                     limit     500
                     ) as waiting
-          ) as counts /* short */;
+          ) as counts;
 --   CO-ROUTINE counts
 --     COMPOUND QUERY
 --       LEFT-MOST SUBQUERY
@@ -78,7 +78,7 @@ from      (
                     where     kind = $3
                     limit     500
                     ) as waiting
-          ) as counts /* short */;
+          ) as counts;
 --   Aggregate
 --     Append
 --       Index Scan using short_key_count_pkey on short_key_count
@@ -137,7 +137,7 @@ from      (
                     where     kind = ?
                     limit     500
                     ) as waiting
-          ) as counts /* short */;
+          ) as counts;
 --   CO-ROUTINE counts
 --     COMPOUND QUERY
 --       LEFT-MOST SUBQUERY
@@ -206,7 +206,7 @@ from      (
                     where     kind = $5
                     limit     500
                     ) as waiting
-          ) as counts /* short */;
+          ) as counts;
 --   Aggregate
 --     Append
 --       Index Scan using short_key_count_pkey on short_key_count
@@ -379,7 +379,7 @@ from      (
                     where     kind = ?
                     limit     500
                     ) as waiting
-          ) as counts /* short */;
+          ) as counts;
 --   CO-ROUTINE counts
 --     COMPOUND QUERY
 --       LEFT-MOST SUBQUERY
@@ -438,7 +438,7 @@ from      (
                     where     kind = $4
                     limit     500
                     ) as waiting
-          ) as counts /* short */;
+          ) as counts;
 --   Aggregate
 --     Append
 --       Index Scan using short_key_count_pkey on short_key_count
@@ -524,7 +524,7 @@ where     "customer_search" match ?;
 
 -- SQLite
 select    data_version as moment
-from      pragma_data_version /* apart, short */;
+from      pragma_data_version;
 --   SCAN pragma_data_version VIRTUAL TABLE INDEX 0:
 
 -- PostgreSQL

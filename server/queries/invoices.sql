@@ -17,7 +17,7 @@ where     "product"."id" in (
           select    value
           from      json_each(?)
           )
-order by  "product_image"."position" /* short */;
+order by  "product_image"."position";
 --   SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
 --   LIST SUBQUERY
 --     SCAN json_each VIRTUAL TABLE INDEX 1:
@@ -34,7 +34,7 @@ select    "shop".*,
           ) as "receipt_logo_hash"
 from      "shop"
 inner     join "login" on "login"."id" = "shop"."id"
-where     "shop"."id" = ? /* short */;
+where     "shop"."id" = ?;
 --   SEARCH shop USING INDEX sqlite_autoindex_shop_1 (id=?)
 --   SEARCH login USING INDEX sqlite_autoindex_login_1 (id=?)
 --   CORRELATED SCALAR SUBQUERY
@@ -49,7 +49,7 @@ where     "invoice_id" in (
           )
 and       "position" < ?
 order by  "invoice_id",
-          "position" /* short */;
+          "position";
 --   SEARCH invoice_line USING INDEX sqlite_autoindex_invoice_line_2 (invoice_id=? AND position<?)
 --   LIST SUBQUERY
 --     SCAN json_each VIRTUAL TABLE INDEX 1:
@@ -81,7 +81,7 @@ from      "sales_day";
 
 -- SQLite
 select    data_version as moment
-from      pragma_data_version /* apart, short */;
+from      pragma_data_version;
 --   SCAN pragma_data_version VIRTUAL TABLE INDEX 0:
 
 -- PostgreSQL
@@ -94,7 +94,7 @@ select    "product"."id",
 from      "product"
 left join "product_image" on "product_image"."product_id" = "product"."id"
 where     "product"."id" = any ($1)
-order by  "product_image"."position" /* short */;
+order by  "product_image"."position";
 --   Sort
 --     Nested Loop
 --       Index Scan using product_pkey on product
@@ -111,7 +111,7 @@ select    "shop".*,
           ) as "receipt_logo_hash"
 from      "shop"
 inner     join "login" on "login"."id" = "shop"."id"
-where     "shop"."id" = $1 /* short */;
+where     "shop"."id" = $1;
 --   Nested Loop
 --     Index Scan using shop_pkey on shop
 --     Index Scan using login_pkey on login
@@ -123,7 +123,7 @@ from      "invoice_line"
 where     "invoice_id" = any ($1)
 and       "position" < $2
 order by  "invoice_id",
-          "position" /* short */;
+          "position";
 --   Index Scan using invoice_line_position_unique on invoice_line
 
 -- PostgreSQL
@@ -183,7 +183,7 @@ where     "id" in (
           offset    ?
           )
 order by  business_date desc,
-          id desc /* short */;
+          id desc;
 --   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?)
 --   LIST SUBQUERY
 --     SEARCH invoice USING INDEX invoice_shop_day (shop_id=?)
@@ -193,7 +193,7 @@ order by  business_date desc,
 select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("paid_invoices"), 0) as "paidInvoices"
 from      "sales_day"
-where     "shop_id" = ? /* short */;
+where     "shop_id" = ?;
 --   SEARCH sales_day USING INDEX sqlite_autoindex_sales_day_1 (shop_id=?)
 
 -- PostgreSQL
@@ -212,7 +212,7 @@ where     "id" = any (
           )
           )
 order by  business_date desc,
-          id desc /* short */;
+          id desc;
 --   Sort
 --     Limit
 --       Index Only Scan using invoice_shop_day on invoice
@@ -223,53 +223,12 @@ order by  business_date desc,
 select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("paid_invoices"), 0) as "paidInvoices"
 from      "sales_day"
-where     "shop_id" = $1 /* short */;
+where     "shop_id" = $1;
 --   Aggregate
 --     Bitmap Heap Scan on sales_day
 --       Bitmap Index Scan using sales_day_pk
 
 -- ========== the last page
-
--- SQLite
-select    *
-from      invoice
-where     "id" in (
-          select    id
-          from      invoice
-          where     invoice.voided_at is null
-          order by  business_date desc,
-                    id desc
-          limit     ?
-          offset    ?
-          )
-order by  business_date desc,
-          id desc /* short */;
---   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?)
---   LIST SUBQUERY
---     SCAN invoice USING INDEX invoice_day
---   USE TEMP B-TREE FOR ORDER BY
-
--- PostgreSQL
-select    *
-from      invoice
-where     "id" = any (
-          array(
-          select    id
-          from      invoice
-          where     invoice.voided_at is null
-          order by  business_date desc,
-                    id desc
-          limit     $1
-          offset    $2
-          )
-          )
-order by  business_date desc,
-          id desc /* short */;
---   Sort
---     Limit
---       Index Only Scan using invoice_day on invoice
---     Bitmap Heap Scan on invoice
---       Bitmap Index Scan using invoice_pkey
 
 -- PostgreSQL
 select    txid_current_snapshot()::text as moment;
@@ -504,7 +463,7 @@ select    coalesce(sum("invoices"), 0) as "invoices",
 from      "sales_day"
 where     "shop_id" = ?
 and       "business_date" >= ?
-and       "business_date" <= ? /* short */;
+and       "business_date" <= ?;
 --   SEARCH sales_day USING INDEX sqlite_autoindex_sales_day_1 (shop_id=? AND business_date>? AND business_date<?)
 
 -- PostgreSQL
@@ -539,7 +498,7 @@ select    coalesce(sum("invoices"), 0) as "invoices",
 from      "sales_day"
 where     "shop_id" = $1
 and       "business_date" >= $2
-and       "business_date" <= $3 /* short */;
+and       "business_date" <= $3;
 --   Aggregate
 --     Index Scan using sales_day_pk on sales_day
 

@@ -56,7 +56,7 @@ from      (
                     where     kind = ?
                     limit     500
                     ) as waiting
-          ) as counts /* short */;
+          ) as counts;
 --   CO-ROUTINE counts
 --     COMPOUND QUERY
 --       LEFT-MOST SUBQUERY
@@ -84,7 +84,7 @@ where     "product"."id" in (
           limit     ?
           offset    ?
           )
-order by  "product"."id" desc /* short */;
+order by  "product"."id" desc;
 --   SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
 --   LIST SUBQUERY
 --     SCAN product USING COVERING INDEX sqlite_autoindex_product_1
@@ -103,7 +103,7 @@ where     "product_image"."product_id" in (
           from      json_each(?)
           )
 order by  "product_image"."product_id",
-          "product_image"."position" /* short */;
+          "product_image"."position";
 --   SEARCH product_image USING INDEX sqlite_autoindex_product_image_1 (product_id=?)
 --   LIST SUBQUERY
 --     SCAN json_each VIRTUAL TABLE INDEX 1:
@@ -159,7 +159,7 @@ from      (
                     where     kind = $3
                     limit     500
                     ) as waiting
-          ) as counts /* short */;
+          ) as counts;
 --   Aggregate
 --     Append
 --       Index Scan using short_key_count_pkey on short_key_count
@@ -187,7 +187,7 @@ where     "product"."id" = any (
           offset    $2
           )
           )
-order by  "product"."id" desc /* short */;
+order by  "product"."id" desc;
 --   Sort
 --     Limit
 --       Index Only Scan using product_pkey on product
@@ -208,7 +208,7 @@ from      "product_image"
 inner     join "image" on "image"."hash" = "product_image"."image_hash"
 where     "product_image"."product_id" = any ($1)
 order by  "product_image"."product_id",
-          "product_image"."position" /* short */;
+          "product_image"."position";
 --   Sort
 --     Nested Loop
 --       Bitmap Heap Scan on product_image
@@ -245,23 +245,6 @@ order by  "product"."price_cents" asc,
 --   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
 --   USE TEMP B-TREE FOR ORDER BY
 
--- SQLite
-select    "product_image"."product_id" as "productId",
-          "product_image"."image_hash" as "full",
-          coalesce("image"."thumbnail_hash", "image"."hash") as "thumbnail"
-from      "product_image"
-inner     join "image" on "image"."hash" = "product_image"."image_hash"
-where     "product_image"."product_id" in (
-          select    value
-          from      json_each(?)
-          )
-order by  "product_image"."product_id",
-          "product_image"."position";
---   SEARCH product_image USING INDEX sqlite_autoindex_product_image_1 (product_id=?)
---   LIST SUBQUERY
---     SCAN json_each VIRTUAL TABLE INDEX 1:
---   SEARCH image USING INDEX sqlite_autoindex_image_1 (hash=?)
-
 -- PostgreSQL
 select    "product".*,
           "category"."name" as "category_name",
@@ -295,19 +278,6 @@ order by  "product"."price_cents" asc,
 --           Index Scan using category_pkey on category
 --         Index Scan using brand_pkey on brand
 --       Index Scan using device_pkey on device
-
--- PostgreSQL
-select    "product_image"."product_id" as "productId",
-          "product_image"."image_hash" as "full",
-          coalesce("image"."thumbnail_hash", "image"."hash") as "thumbnail"
-from      "product_image"
-inner     join "image" on "image"."hash" = "product_image"."image_hash"
-where     "product_image"."product_id" = any ($1)
-order by  "product_image"."product_id",
-          "product_image"."position";
---   Nested Loop
---     Index Scan using product_image_pk on product_image
---     Index Scan using image_pkey on image
 
 -- ========== by name, of a shop
 
@@ -363,7 +333,7 @@ from      (
                     where     kind = ?
                     limit     500
                     ) as waiting
-          ) as counts /* short */;
+          ) as counts;
 --   CO-ROUTINE counts
 --     COMPOUND QUERY
 --       LEFT-MOST SUBQUERY
@@ -460,7 +430,7 @@ from      (
                     where     kind = $5
                     limit     500
                     ) as waiting
-          ) as counts /* short */;
+          ) as counts;
 --   Aggregate
 --     Append
 --       Index Scan using short_key_count_pkey on short_key_count
@@ -569,7 +539,7 @@ where     product.category_id in (
 
 -- SQLite
 select    data_version as moment
-from      pragma_data_version /* apart, short */;
+from      pragma_data_version;
 --   SCAN pragma_data_version VIRTUAL TABLE INDEX 0:
 
 -- PostgreSQL
@@ -988,7 +958,7 @@ from      (
                     where     kind = ?
                     limit     500
                     ) as waiting
-          ) as counts /* short */;
+          ) as counts;
 --   CO-ROUTINE counts
 --     COMPOUND QUERY
 --       LEFT-MOST SUBQUERY
@@ -1076,7 +1046,7 @@ from      (
                     where     kind = $4
                     limit     500
                     ) as waiting
-          ) as counts /* short */;
+          ) as counts;
 --   Aggregate
 --     Append
 --       Index Scan using short_key_count_pkey on short_key_count

@@ -42,7 +42,7 @@ where     "closed_at" is not null;
 
 -- SQLite
 select    data_version as moment
-from      pragma_data_version /* apart, short */;
+from      pragma_data_version;
 --   SCAN pragma_data_version VIRTUAL TABLE INDEX 0:
 
 -- PostgreSQL

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
 import type { Db, Transaction } from '../db/database.ts';
 import { isOneOf, type Page, pageOf } from '../db/page.ts';
+import { readBriefly } from '../db/read.ts';
 import { customerName, type InvoiceCustomer } from '../invoices/invoice.ts';
 import { sellerColumns, sellerIn } from '../shops/seller.ts';
 import type { Adjustment, AdjustmentLine, GivenBack, IssuedAdjustment, RefundedSoFar } from './adjustment.ts';
@@ -226,7 +227,7 @@ export const adjustmentsOf = async (db: Db, { shopId }: Pick<Caller, 'shopId'>, 
 };
 
 export const findAdjustment = async (db: Db, { shopId }: Pick<Caller, 'shopId'>, id: string) => {
-  const rows = await issued(db, shopId).where('adjustment.id', '=', id).execute();
+  const rows = await readBriefly(db, issued(db, shopId).where('adjustment.id', '=', id));
   return (await completed(db, rows, ALL_LINES))[0];
 };
 
@@ -248,5 +249,5 @@ export const givenBackFor = async (db: Db, invoiceId: string): Promise<GivenBack
 /** The name of whoever does it: the person at the till, or the email of the login at this moment. */
 export const actorOf = async (db: Db, { person, loginId }: Caller): Promise<string> =>
   person?.name ??
-  (await db.selectFrom('login').select('email').where('id', '=', loginId).executeTakeFirst())?.email ??
+  (await readBriefly(db, db.selectFrom('login').select('email').where('id', '=', loginId)))[0]?.email ??
   '';

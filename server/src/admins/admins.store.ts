@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
-import { SHORT } from '../db/short-reads.ts';
+import { readBriefly } from '../db/read.ts';
 import { type Changes, omitUndefined } from '../editing/sent-fields.ts';
 import type { Admin, ListedAdmin } from './admin.ts';
 
@@ -18,7 +18,7 @@ export const insertAdmin = async (
 };
 
 export const hasAdmin = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('admin').select('id').limit(1).modifyEnd(SHORT).executeTakeFirst()) !== undefined;
+  (await readBriefly(db, db.selectFrom('admin').select('id').limit(1))).length > 0;
 
 /** Until the transaction ends, nobody else adds, disables or removes an admin. SQLite's transactions exclude each other already. */
 export const lockAdmins = async (db: Transaction): Promise<void> => {
@@ -29,8 +29,8 @@ export const lockAdmins = async (db: Transaction): Promise<void> => {
 export const listAdmins = (db: Db, limit: number): Promise<ListedAdmin[]> =>
   listed(db).orderBy('admin.created_at').orderBy('admin.id').limit(limit).execute();
 
-export const findListedAdmin = (db: Db, id: string): Promise<ListedAdmin | undefined> =>
-  listed(db).where('admin.id', '=', id).executeTakeFirst();
+export const findListedAdmin = async (db: Db, id: string): Promise<ListedAdmin | undefined> =>
+  (await readBriefly(db, listed(db).where('admin.id', '=', id)))[0];
 
 const listed = (db: Db) =>
   db
@@ -39,13 +39,14 @@ const listed = (db: Db) =>
     .select(['admin.id', 'first_name as firstName', 'last_name as lastName', 'phone', 'login.email'])
     .select(['admin.created_at as createdAt', 'login.disabled_at as disabledAt']);
 
-export const findAdmin = (db: Db, id: string): Promise<Admin | undefined> =>
-  db
+export const findAdmin = async (db: Db, id: string): Promise<Admin | undefined> => {
+  const found = db
     .selectFrom('admin')
     .innerJoin('login', 'login.id', 'admin.id')
     .where('admin.id', '=', id)
-    .select(['admin.id', 'first_name as firstName', 'last_name as lastName', 'phone', 'login.email'])
-    .executeTakeFirst();
+    .select(['admin.id', 'first_name as firstName', 'last_name as lastName', 'phone', 'login.email']);
+  return (await readBriefly(db, found))[0];
+};
 
 export const updateAdmin = async (
   db: Transaction,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf, type Transaction } from '../db/database.ts';
-import { read } from '../db/read.ts';
+import { onlyRow, read, readBriefly } from '../db/read.ts';
 import type { Contents } from './contents/contents.ts';
 
 export type Cell = string | number | null;
@@ -46,7 +46,7 @@ export const countRows = async (db: Db, part: Part): Promise<number> => {
 };
 
 export const findBytes = async (db: Db, hash: string): Promise<Uint8Array> =>
-  (await db.selectFrom('image').select('bytes').where('hash', '=', hash).executeTakeFirstOrThrow()).bytes;
+  onlyRow(await readBriefly(db, db.selectFrom('image').select('bytes').where('hash', '=', hash))).bytes;
 
 export const isImporting = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('unfinished_import').select('id').executeTakeFirst()) !== undefined;

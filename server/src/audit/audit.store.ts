@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { engineOf, type Transaction } from '../db/database.ts';
-import { prepared, type Values } from '../db/prepared.ts';
+import { preparedWrite, type Values } from '../db/prepared.ts';
 import type { AuditEntryTable } from './audit.table.ts';
 
 /** `person` is the name of whoever was at the shop's till; null: nobody of its staff. */
@@ -21,7 +21,7 @@ const COLUMNS = [
 ] as const satisfies (keyof AuditEntryTable)[];
 
 /** All rows come as one JSON text, so that the statement is prepared once. The actor is the email that the login has at this moment, after the name of the person. */
-const insertRows = prepared((db: Transaction, { rows }: Values<{ rows: string }>) => {
+const insertRows = preparedWrite((db, { rows }: Values<{ rows: string }>) => {
   const postgres = engineOf(db) === 'postgres';
   const columnOf = (column: string) => sql.raw(postgres ? `e.${column}` : `e.value ->> '${column}'`);
   const source = postgres

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, engineOf, hasRowLocks, type Transaction } from '../db/database.ts';
-import { read } from '../db/read.ts';
-import { SHORT } from '../db/short-reads.ts';
+import { read, readBriefly } from '../db/read.ts';
 import type { Seal, Sealable } from './seal.ts';
 
 /** Any number that no other user of the database takes for its advisory locks. */
@@ -20,14 +19,14 @@ export const newestSeal = async (db: Db): Promise<Seal | null> => {
     .select(['seq', 'hash'])
     .where('seq', 'is not', null)
     .orderBy('seq', 'desc');
-  const { seq, hash } = (await newest.limit(1).modifyEnd(SHORT).executeTakeFirst()) ?? {};
+  const { seq, hash } = (await readBriefly(db, newest.limit(1)))[0] ?? {};
   return seq && hash ? { seq, hash } : null;
 };
 
 const unsealed = (db: Db) => db.selectFrom('audit_entry').where('seq', 'is', null).orderBy('id');
 
 export const hasUnsealed = async (db: Db): Promise<boolean> =>
-  (await unsealed(db).select('id').limit(1).modifyEnd(SHORT).executeTakeFirst()) !== undefined;
+  (await readBriefly(db, unsealed(db).select('id').limit(1))).length > 0;
 
 /** The first of those that are not sealed yet. */
 export const unsealedEntries = (db: Db, limit: number): Promise<Sealable[]> =>

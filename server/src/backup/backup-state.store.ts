@@ -1,4 +1,5 @@
 import type { Db, Transaction } from '../db/database.ts';
+import { onlyRow, readBriefly } from '../db/read.ts';
 
 const ONLY = 1;
 
@@ -10,7 +11,7 @@ export type BackupState = {
 };
 
 export const readState = async (db: Db): Promise<BackupState> => {
-  const row = await db.selectFrom('backup_state').selectAll().where('id', '=', ONLY).executeTakeFirstOrThrow();
+  const row = onlyRow(await readBriefly(db, db.selectFrom('backup_state').selectAll().where('id', '=', ONLY)));
   const { good_at, busy_until, failure, wrong_sums } = row;
   return { goodAt: dateOf(good_at), busyUntil: dateOf(busy_until), failure, wrongSums: wrong_sums };
 };

@@ -2,6 +2,7 @@ import { searchKey } from '@mendpoint/domain/text/search-key';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { contains, equals, type Page, pageOf } from '../db/page.ts';
+import { readBriefly } from '../db/read.ts';
 import type { Brand, CatalogueFilter, Category, Device, EntryOf, Level, RepairPart, Tax } from './catalogue.ts';
 
 type Found<Entry> = { records: Entry[]; total: number };
@@ -25,9 +26,7 @@ const entries = <DB, TB extends keyof DB, Row, Entry>(
   columns: Columns,
 ): Entries<Entry> => ({
   find: async (db, id) => {
-    const [row] = await rows(db)
-      .where(equals(`${columns.table}.id`, id))
-      .execute();
+    const [row] = await readBriefly(db, rows(db).where(equals(`${columns.table}.id`, id)));
     return row && toEntry(row as Row);
   },
   page: async (db, { q, categoryId, brandId }, page) => {

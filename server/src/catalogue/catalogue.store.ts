@@ -3,7 +3,7 @@ import { nameKey, searchKey } from '@mendpoint/domain/text/search-key';
 import { type Insertable, sql } from 'kysely';
 import { type Database, type Db, hasRowLocks, type Transaction } from '../db/database.ts';
 import { isInJson } from '../db/page.ts';
-import { prepared, type Values } from '../db/prepared.ts';
+import { prepared, preparedBriefly, type Values } from '../db/prepared.ts';
 import { omitUndefined } from '../editing/sent-fields.ts';
 import type { EntryFields, Level, Named, NewEntry } from './catalogue.ts';
 
@@ -150,6 +150,6 @@ export type ChargedTax = Named & { rate: BasisPoints };
 
 const taxes = (db: Db) => db.selectFrom('tax').select(['id', 'name', 'rate_bp as rate']);
 
-export const findTax = prepared((db, { id }: Values<{ id: string }>) => taxes(db).where('id', '=', id));
+export const findTax = preparedBriefly((db, { id }: Values<{ id: string }>) => taxes(db).where('id', '=', id));
 
 export const findGst = prepared((db) => taxes(db).where('name_key', '=', 'gst').where('rate_bp', '=', GST_RATE));

@@ -5,7 +5,7 @@ import type { EditedRow } from '../csv/import-plan.ts';
 import { changedColumns } from '../db/changed-columns.ts';
 import { type Db, engineOf, hasRowLocks, type Transaction } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
-import { prepared, type Values } from '../db/prepared.ts';
+import { prepared, preparedBriefly, type Values } from '../db/prepared.ts';
 import type { Customer } from './customer.ts';
 import type { CustomerTable } from './customers.table.ts';
 
@@ -51,7 +51,7 @@ const visibleTo = (db: Db, { shopId }: { shopId: string | RawBuilder<string> | n
   return shopId === null ? customers : customers.where(sql<boolean>`coalesce(shop_id, ${shopId}) = ${shopId}`);
 };
 
-const customerOfAny = prepared((db, { id }: Values<{ id: string }>) =>
+const customerOfAny = preparedBriefly((db, { id }: Values<{ id: string }>) =>
   visibleTo(db, { shopId: null }).where('id', '=', id),
 );
 const customerOfShop = prepared((db, { id, shopId }: Values<{ id: string; shopId: string }>) =>

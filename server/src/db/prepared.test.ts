@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { onEachEngine } from '../../test/servers/house.ts';
 import type { Db, Transaction } from './database.ts';
 import { isOneOf } from './page.ts';
-import { prepared, type Values } from './prepared.ts';
+import { prepared, preparedWrite, type Values } from './prepared.ts';
 import { inTransaction } from './transaction.ts';
 
 type NewCategory = { id: string; name: string };
 
-const addCategory = prepared((trx: Transaction, { id, name }: Values<NewCategory>) =>
+const addCategory = preparedWrite((trx, { id, name }: Values<NewCategory>) =>
   trx
     .insertInto('category')
     .values({ id, name, name_key: name, search_text: 'abc', image_hash: null, created_at: '', updated_at: '' }),

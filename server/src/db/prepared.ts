@@ -1,7 +1,7 @@
-import { type CompiledQuery, type QueryResult, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type CompiledQuery, type QueryResult, type RawBuilder, sql } from 'kysely';
 import { type Db, type Engine, engineOf, kyselyOf, type Transaction } from './database.ts';
-import type { Query } from './read.ts';
-import { MOST_ROWS, SHORT } from './short-reads.ts';
+import { MOST_ROWS, type Query, type ReadQuery } from './read.ts';
+import { placed, type ReadPlace } from './read-place.ts';
 import { runIn } from './transaction.ts';
 
 /** Where the values of a prepared statement stand in its text. */
@@ -18,13 +18,17 @@ const placesFor = <V extends object>(values: V, row: number) =>
   Object.fromEntries(Object.keys(values).map((name) => [name, sql`${{ [PLACE]: { row, name } }}`])) as Values<V>;
 
 /** Of as many rows of values as it is first given. */
-const compiledOnce = <D extends Db, V extends object, Row>(build: (db: D, rows: Values<V>[]) => Query<Row>) => {
+const compiledOnce = <D extends Db, V extends object, Row>(
+  build: (db: D, rows: Values<V>[]) => Query<Row>,
+  place: ReadPlace | null,
+) => {
   const compiled: Partial<Record<Engine, CompiledQuery<Row>>> = {};
   return (db: D, rows: readonly V[]): Promise<QueryResult<Row>> => {
     const engine = engineOf(db);
     compiled[engine] ??= build(db, rows.map(placesFor)).compile(kyselyOf(db));
     const { query, queryId, sql, parameters } = compiled[engine];
-    return runIn(db, { query, queryId, sql, parameters: boundTo(parameters, rows, engine) });
+    const bound = { query, queryId, sql, parameters: boundTo(parameters, rows, engine) };
+    return runIn(db, place === null ? bound : placed(bound, place));
   };
 };
 
@@ -36,13 +40,27 @@ const compiledOnce = <D extends Db, V extends object, Row>(build: (db: D, rows: 
  *       db.selectFrom('product').select('price_cents').where('id', '=', id));
  *     const { rows } = await priceOf(db, { id: '…' });
  *
- * What is built with a `Transaction` is run in one: `prepared((trx: Transaction, …) => trx.insertInto(…)`.
- *
- * What `build` does must follow from the engine alone, and each run must give the same values. A list of values stands
- * where `isOneOf` puts it.
+ * This is for reads, which SQLite does in a thread; one that locks takes a `Transaction`. What `build` does must follow from the
+ * engine alone, and each run must give the same values. A list of values stands where `isOneOf` puts it.
  */
-export const prepared = <V extends object, Row, D extends Db = Db>(build: (db: D, values: Values<V>) => Query<Row>) => {
-  const run = compiledOnce<D, V, Row>((db, [values]) => build(db, values as Values<V>));
+export const prepared = <V extends object, Row, D extends Db = Db>(
+  build: (db: D, values: Values<V>) => ReadQuery<Row>,
+) => preparedIn('thread', build);
+
+/** The same of a read that `readBriefly` may run. */
+export const preparedBriefly = <V extends object, Row, D extends Db = Db>(
+  build: (db: D, values: Values<V>) => ReadQuery<Row>,
+) => preparedIn('here', build);
+
+/** The same of a write. */
+export const preparedWrite = <V extends object, Row>(build: (trx: Transaction, values: Values<V>) => Query<Row>) =>
+  preparedIn(null, build);
+
+const preparedIn = <V extends object, Row, D extends Db>(
+  place: ReadPlace | null,
+  build: (db: D, values: Values<V>) => Query<Row>,
+) => {
+  const run = compiledOnce<D, V, Row>((db, [values]) => build(db, values as Values<V>), place);
   return (db: D, values: V): Promise<QueryResult<Row>> => run(db, [values]);
 };
 
@@ -51,7 +69,7 @@ const ROWS_AT_ONCE = 8;
 
 /** A prepared insert of any number of rows: some at a time, which takes less than one after the other. */
 export const preparedRows = <V extends object>(build: (trx: Transaction, rows: Values<V>[]) => Query<unknown>) => {
-  const inserts = Array.from({ length: ROWS_AT_ONCE }, () => compiledOnce(build));
+  const inserts = Array.from({ length: ROWS_AT_ONCE }, () => compiledOnce(build, null));
   return async (trx: Transaction, rows: readonly V[]): Promise<void> => {
     const under: Promise<unknown>[] = [];
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
@@ -63,20 +81,16 @@ export const preparedRows = <V extends object>(build: (trx: Transaction, rows: V
   };
 };
 
-/**
- * A prepared read of the rows of any number of keys, each of which has `rowsEach` or some more. It is short where the
- * keys are few.
- */
-export const preparedByKeys = <DB, TB extends keyof DB, Row>(
-  build: (db: Db, keys: RawBuilder<readonly string[]>) => SelectQueryBuilder<DB, TB, Row>,
+/** A prepared read of the rows of any number of keys, each of which has `rowsEach` or some more. It is brief where the keys are few. */
+export const preparedByKeys = <Row>(
+  build: (db: Db, keys: RawBuilder<readonly string[]>) => ReadQuery<Row>,
   rowsEach = 1,
 ) => {
-  const endedBy = (end: RawBuilder<unknown>) =>
-    prepared((db, { keys }: Values<{ keys: readonly string[] }>) => build(db, keys).modifyEnd(end));
-  const [ofFew, ofMany] = [endedBy(SHORT), endedBy(sql``)];
+  const ofKeys = (db: Db, { keys }: Values<{ keys: readonly string[] }>) => build(db, keys);
+  const [ofFew, ofMany] = [preparedBriefly(ofKeys), prepared(ofKeys)];
   return async (db: Db, keys: readonly string[]): Promise<Row[]> => {
-    const read = keys.length * rowsEach <= MOST_ROWS ? ofFew : ofMany;
-    return keys.length === 0 ? [] : (await read(db, { keys })).rows;
+    const ofThese = keys.length * rowsEach <= MOST_ROWS ? ofFew : ofMany;
+    return keys.length === 0 ? [] : (await ofThese(db, { keys })).rows;
   };
 };
 

@@ -1,7 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely';
 import { type Db, engineOf, kyselyOf, ledgerOf } from './database.ts';
-import { type Query, read } from './read.ts';
-import { SHORT_APART } from './short-reads.ts';
+import { type ReadQuery, readApart } from './read.ts';
+import { placed } from './read-place.ts';
 
 /** `moment` tells states of the database apart: while it is the same, nothing was committed. */
 type Kept = { row: object; moment: string };
@@ -16,8 +16,8 @@ const databases = new WeakMap<object, Map<string, Kept>>();
  * The one row of a statement that counts, which holds until anything is committed, here or by another server: whoever
  * turns the page does not wait for it again.
  */
-export const readOnce = async <Row extends object>(db: Db, asked: Query<Row>): Promise<Row> => {
-  const query = asked.compile(kyselyOf(db));
+export const readOnce = async <Row extends object>(db: Db, asked: ReadQuery<Row>): Promise<Row> => {
+  const query = placed(asked.compile(kyselyOf(db)), 'thread');
   if (db.isTransaction) return readOne(db, query);
   const kept = keptOf(db);
   const key = JSON.stringify([query.sql, query.parameters]);
@@ -49,8 +49,8 @@ const momentOf = async (db: Db): Promise<string> => {
   const moment =
     engineOf(db) === 'postgres'
       ? sql<{ moment: string }>`select ${sql.raw(POSTGRES_MOMENT)}`
-      : sql<{ moment: number }>`select data_version as moment from pragma_data_version ${SHORT_APART}`;
-  return String((await read<{ moment: string | number }>(db, moment))[0]?.moment);
+      : sql<{ moment: number }>`select data_version as moment from pragma_data_version`;
+  return String((await readApart<{ moment: string | number }>(db, moment))[0]?.moment);
 };
 
 const keptOf = (db: Db): Map<string, Kept> => {

@@ -5,10 +5,10 @@ import { onEachEngine } from '../../test/servers/house.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Context } from '../context.ts';
 import { type Db, hasRowLocks, type OpenLedger, type Transaction } from './database.ts';
-import { prepared, type Values } from './prepared.ts';
+import { prepared, preparedWrite, type Values } from './prepared.ts';
 import { inTransaction, runIn } from './transaction.ts';
 
-const addCategory = prepared((trx: Transaction, { id }: Values<{ id: string }>) =>
+const addCategory = preparedWrite((trx, { id }: Values<{ id: string }>) =>
   trx
     .insertInto('category')
     .values({ id, name: id, name_key: id, search_text: 'kept', image_hash: null, created_at: '', updated_at: '' }),

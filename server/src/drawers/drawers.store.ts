@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
 import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
 import { prepared, type Values } from '../db/prepared.ts';
+import { onlyRow, readBriefly } from '../db/read.ts';
 import type { Drawer, ListedDrawer, Movement, OpenSession } from './drawer.ts';
 import type { DrawerSessionTable, DrawerTable } from './drawers.table.ts';
 
@@ -65,12 +66,12 @@ export const lockDrawer = async (db: Transaction, { shopId }: Caller, id: string
 };
 
 export const findDrawer = async (db: Db, { shopId }: Caller, id: string): Promise<Drawer | undefined> => {
-  const row = await db
+  const found = db
     .selectFrom('drawer')
     .selectAll()
     .where('id', '=', id)
-    .$if(shopId !== null, (query) => query.where('shop_id', '=', shopId))
-    .executeTakeFirst();
+    .$if(shopId !== null, (query) => query.where('shop_id', '=', shopId));
+  const [row] = await readBriefly(db, found);
   return row && toDrawer(row);
 };
 
@@ -219,18 +220,18 @@ export const takenOutSince = async (
 
 /** The name of the shop or the admin whose login it is; the email of an admin who has none. */
 export const nameOfLogin = async (db: Db, loginId: string): Promise<string> => {
-  const row = await db
+  const found = db
     .selectFrom('login')
     .leftJoin('shop', 'shop.id', 'login.id')
     .leftJoin('admin', 'admin.id', 'login.id')
     .select(['shop.name', 'admin.first_name', 'admin.last_name', 'login.email'])
-    .where('login.id', '=', loginId)
-    .executeTakeFirstOrThrow();
+    .where('login.id', '=', loginId);
+  const row = onlyRow(await readBriefly(db, found));
   return row.name ?? (`${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || row.email);
 };
 
 export const shopNameOf = async (db: Db, shopId: string): Promise<string> =>
-  (await db.selectFrom('shop').select('name').where('id', '=', shopId).executeTakeFirstOrThrow()).name;
+  onlyRow(await readBriefly(db, db.selectFrom('shop').select('name').where('id', '=', shopId))).name;
 
 /** What was put in less what was taken out. */
 export const netOf = (movements: readonly Movement[]): Cents =>

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
 import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
 import type { Page } from '../db/page.ts';
-import { read } from '../db/read.ts';
+import { read, readBriefly } from '../db/read.ts';
 import { readOnce } from '../db/read-once.ts';
 import type { ListedZ, Note, Z, ZFilter } from './drawer.ts';
 import type { Actor } from './drawers.store.ts';
@@ -178,12 +178,12 @@ export const withoutDrawerOn = async (db: Db, day: Day) => {
 
 /** As it was made, with what was noted since; undefined for none, or for another shop's. */
 export const findZ = async (db: Db, { shopId }: Caller, id: string): Promise<{ z: Z; notes: Note[] } | undefined> => {
-  const row = await db
+  const found = db
     .selectFrom('drawer_session')
     .select('z')
     .where('id', '=', id)
-    .$if(shopId !== null, (query) => query.where('shop_id', '=', shopId))
-    .executeTakeFirst();
+    .$if(shopId !== null, (query) => query.where('shop_id', '=', shopId));
+  const [row] = await readBriefly(db, found);
   if (!row?.z) return undefined;
   const notes = await db
     .selectFrom('drawer_note')

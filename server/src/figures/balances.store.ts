@@ -2,11 +2,11 @@ import type { Cents } from '@mendpoint/domain/money/cents';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Transaction } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
-import { prepared, type Values } from '../db/prepared.ts';
+import { preparedWrite, type Values } from '../db/prepared.ts';
 
 type Change = { customerId: string; amount: Cents };
 
-export const addToBalance = prepared((db: Transaction, { customerId, amount }: Values<Change>) =>
+export const addToBalance = preparedWrite((db, { customerId, amount }: Values<Change>) =>
   db
     .insertInto('store_credit')
     .values({ customer_id: customerId, balance_cents: amount })
@@ -17,7 +17,7 @@ export const addToBalance = prepared((db: Transaction, { customerId, amount }: V
     ),
 );
 
-const taken = prepared((db: Transaction, { customerId, amount }: Values<Change>) =>
+const taken = preparedWrite((db, { customerId, amount }: Values<Change>) =>
   db
     .updateTable('store_credit')
     .set({ balance_cents: sql`balance_cents - ${amount}` })

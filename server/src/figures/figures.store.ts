@@ -4,7 +4,7 @@ import type { MoneyMoved } from '@mendpoint/domain/sale/money-moved';
 import type { Day } from '@mendpoint/domain/time/periods';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf, ledgerOf, type Transaction } from '../db/database.ts';
-import { prepared, preparedRows, type Values } from '../db/prepared.ts';
+import { preparedRows, preparedWrite, type Values } from '../db/prepared.ts';
 import {
   type BuyerSalesTable,
   DAY_SUMS,
@@ -54,15 +54,15 @@ const changedItems = (db: Db, items: RawBuilder<string>) =>
 
 const numberOf = sql`(select number from sold_item where sold_item.name = change.name)`;
 
-const numberNew = prepared(
-  (db: Transaction, { items }: Values<{ items: string }>) =>
+const numberNew = preparedWrite(
+  (db, { items }: Values<{ items: string }>) =>
     sql`insert into sold_item (name) select name from ${changedItems(db, items)} where ${numberOf} is null
       order by name on conflict do nothing`,
 );
 
 type ItemsOfSpans = { items: string; spans: string; shopId: string };
 
-const addItems = prepared((db: Transaction, { items, spans, shopId }: Values<ItemsOfSpans>) => {
+const addItems = preparedWrite((db, { items, spans, shopId }: Values<ItemsOfSpans>) => {
   const span =
     engineOf(db) === 'postgres'
       ? sql`json_array_elements_text(${spans}::json) as span (name)`

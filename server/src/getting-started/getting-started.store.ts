@@ -1,4 +1,5 @@
 import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
+import { onlyRow, readBriefly } from '../db/read.ts';
 
 const ONLY = 1;
 
@@ -13,7 +14,7 @@ const toKept = (row: { is_put_away: number; has_printed: number }): Kept => ({
   hasPrinted: row.has_printed === 1,
 });
 
-export const readKept = async (db: Db): Promise<Kept> => toKept(await keptRow(db).executeTakeFirstOrThrow());
+export const readKept = async (db: Db): Promise<Kept> => toKept(onlyRow(await readBriefly(db, keptRow(db))));
 
 /** Held to the end of the transaction. */
 export const lockKept = async (db: Transaction): Promise<Kept> =>

@@ -1,12 +1,14 @@
 import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
+import { readBriefly } from '../db/read.ts';
 import type { EncodedImage } from './image.ts';
 
-export const findImage = async (db: Db, hash: string): Promise<EncodedImage | undefined> =>
-  db
+export const findImage = async (db: Db, hash: string): Promise<EncodedImage | undefined> => {
+  const found = db
     .selectFrom('image')
     .select(['hash', 'content_type as contentType', 'bytes'])
-    .where('hash', '=', hash)
-    .executeTakeFirst();
+    .where('hash', '=', hash);
+  return (await readBriefly(db, found))[0];
+};
 
 /** The same bytes are stored once. A row that is there already is locked, so that nobody drops it as unused. */
 export const saveImage = async (

@@ -2,7 +2,7 @@ import { TENDERS } from '@mendpoint/domain/sale/payments';
 import type { QueryResult, RawBuilder } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
 import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
-import { prepared, preparedRows, type Values } from '../db/prepared.ts';
+import { prepared, preparedBriefly, preparedRows, preparedWrite, type Values } from '../db/prepared.ts';
 import { breathe } from '../workers/breathe.ts';
 import type { Invoice, InvoiceLine } from './invoice.ts';
 import { invoiceOf, lineOf, lineRowOf, rowOf } from './invoice-rows.ts';
@@ -21,14 +21,14 @@ type Id = { id: string };
 type IdOfShop = { id: string; shopId: string };
 
 const OF_ANY = {
-  find: prepared((db, { id }: Values<Id>) => invoiceById(db, id, null)),
+  find: preparedBriefly((db, { id }: Values<Id>) => invoiceById(db, id, null)),
   lock: prepared((db: Transaction, { id }: Values<Id>) =>
     invoiceById(db, id, null).$if(hasRowLocks(db), (query) => query.forUpdate()),
   ),
 };
 
 const OF_SHOP = {
-  find: prepared((db, { id, shopId }: Values<IdOfShop>) => invoiceById(db, id, shopId)),
+  find: preparedBriefly((db, { id, shopId }: Values<IdOfShop>) => invoiceById(db, id, shopId)),
   lock: prepared((db: Transaction, { id, shopId }: Values<IdOfShop>) =>
     invoiceById(db, id, shopId).$if(hasRowLocks(db), (query) => query.forUpdate()),
   ),
@@ -56,7 +56,7 @@ const linesById = prepared((db, { id }: Values<Id>) =>
 export const linesOf = async (db: Db, invoiceId: string): Promise<InvoiceLine[]> =>
   (await linesById(db, { id: invoiceId })).rows.map(lineOf);
 
-const insertIfFree = prepared((db: Transaction, row: Values<InvoiceTable>) =>
+const insertIfFree = preparedWrite((db, row: Values<InvoiceTable>) =>
   db
     .insertInto('invoice')
     .values(row)
@@ -68,7 +68,7 @@ const insertIfFree = prepared((db: Transaction, row: Values<InvoiceTable>) =>
 export const insertInvoice = async (db: Transaction, invoice: Invoice): Promise<boolean> =>
   (await insertIfFree(db, rowOf(invoice))).rows.length > 0;
 
-const saveRow = prepared((db: Transaction, { id, ...row }: Values<InvoiceTable>) =>
+const saveRow = preparedWrite((db, { id, ...row }: Values<InvoiceTable>) =>
   db.updateTable('invoice').set(row).where('id', '=', id),
 );
 
@@ -92,7 +92,7 @@ const CHECKOUT_COLUMNS = [
 const CHECKED_OUT: ReadonlySet<string> = new Set(CHECKOUT_COLUMNS);
 type CheckoutRow = Pick<InvoiceTable, (typeof CHECKOUT_COLUMNS)[number]>;
 
-const saveCheckout = prepared((db: Transaction, { id, ...row }: Values<CheckoutRow>) =>
+const saveCheckout = preparedWrite((db, { id, ...row }: Values<CheckoutRow>) =>
   db.updateTable('invoice').set(row).where('id', '=', id),
 );
 
@@ -106,7 +106,7 @@ export const updateInvoice = async (db: Transaction, before: Invoice, after: Inv
   await saveCheckout(db, Object.fromEntries(CHECKOUT_COLUMNS.map((column) => [column, row[column]])) as CheckoutRow);
 };
 
-export const markVoided = prepared((db: Transaction, { id, at, acts }: Values<Id & { at: string; acts: number }>) =>
+export const markVoided = preparedWrite((db, { id, at, acts }: Values<Id & { at: string; acts: number }>) =>
   db.updateTable('invoice').set({ voided_at: at, updated_at: at, acts }).where('id', '=', id),
 );
 
@@ -124,6 +124,6 @@ export const insertLines = async (db: Transaction, { id, lines }: Invoice): Prom
   await insertSome(db, rows);
 };
 
-export const deleteLines = prepared((db: Transaction, { id }: Values<Id>) =>
+export const deleteLines = preparedWrite((db, { id }: Values<Id>) =>
   db.deleteFrom('invoice_line').where('invoice_id', '=', id),
 );

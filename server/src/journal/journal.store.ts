@@ -4,14 +4,14 @@ import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import type { Day, DayRange } from '@mendpoint/domain/time/periods';
 import { sql } from 'kysely';
 import type { Db, Transaction } from '../db/database.ts';
-import { read } from '../db/read.ts';
+import { onlyRow, read, readBriefly } from '../db/read.ts';
 import type { CreditKind } from '../store-credit/store-credit.ts';
 
 export type ShopDays = DayRange & { shopId: string };
 
 /** The short name of a shop inside the ledger. */
 export const numberOf = async (db: Db, shopId: string): Promise<number> =>
-  (await db.selectFrom('shop').select('number').where('id', '=', shopId).executeTakeFirstOrThrow()).number;
+  onlyRow(await readBriefly(db, db.selectFrom('shop').select('number').where('id', '=', shopId))).number;
 
 /** By the day of the act. */
 export const salesOf = async (db: Db, { shopId, from, to }: ShopDays): Promise<(DaySales & { day: Day })[]> => {

@@ -2,6 +2,7 @@ import { cents } from '@mendpoint/domain/money/cents';
 import type { Caller } from '../auth/caller.ts';
 import type { Db, Transaction } from '../db/database.ts';
 import { preparedRows, type Values } from '../db/prepared.ts';
+import { readBriefly } from '../db/read.ts';
 import type { PaymentTable, SaleEntryTable } from './ledger.table.ts';
 import type { RecordedPayment } from './ledger.ts';
 
@@ -43,7 +44,7 @@ export const paymentsOf = async (
   invoiceId: string,
 ): Promise<RecordedPayment[] | undefined> => {
   const visible = db.selectFrom('invoice').select('id').where('id', '=', invoiceId);
-  const invoice = await (shopId === null ? visible : visible.where('shop_id', '=', shopId)).executeTakeFirst();
+  const [invoice] = await readBriefly(db, shopId === null ? visible : visible.where('shop_id', '=', shopId));
   if (!invoice) return undefined;
   const rows = await db
     .selectFrom('payment')

@@ -7,7 +7,7 @@ import { pauseOf, repeat, tellingOnce } from './repeat.ts';
 import { tidyUp } from './tidy-up.ts';
 
 const HOUR_MS = 3_600_000;
-/** Soon, because each total of a list reads what is not settled. Where there is nothing to do, it is four short reads. */
+/** Soon, because each total of a list reads what is not settled. Where there is nothing to do, it is four brief reads. */
 const OFTEN_MS = 5_000;
 
 type OnFailure = (error: unknown, message: string) => void;

@@ -2,7 +2,7 @@ import { newestSeal, sealEntries } from '../audit/seal-entries.service.ts';
 import type { Context } from '../context.ts';
 import { repeat, tellingOnce } from './repeat.ts';
 
-/** Where there is nothing to seal, it is one short read. */
+/** Where there is nothing to seal, it is one brief read. */
 const SEAL_EVERY_MS = 5_000;
 const DAY_MS = 24 * 3_600_000;
 /** The end waits so long for seals; what is left is sealed at the next start. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
 import type { Db, Transaction } from '../db/database.ts';
 import { isOneOf, type Page, pageOf } from '../db/page.ts';
+import { onlyRow, readBriefly } from '../db/read.ts';
 import type { ParkedContent, ParkedSale } from './parked-sale.ts';
 import type { ParkedSaleTable } from './parked-sales.table.ts';
 
@@ -73,4 +74,4 @@ export const findOffered = async (db: Db, shopId: string, ids: readonly string[]
 
 /** The email that a login has at this moment. */
 export const emailOf = async (db: Db, loginId: string): Promise<string> =>
-  (await db.selectFrom('login').select('email').where('id', '=', loginId).executeTakeFirstOrThrow()).email;
+  onlyRow(await readBriefly(db, db.selectFrom('login').select('email').where('id', '=', loginId))).email;

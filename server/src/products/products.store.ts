@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
 import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
+import { onlyRow, readBriefly } from '../db/read.ts';
 import { namesOfPlace, type Product } from './product.ts';
 import type { ProductTable } from './products.table.ts';
 
@@ -78,7 +79,7 @@ const isVisibleTo = ({ shopId }: Caller) =>
 const visibleTo = (db: Db, caller: Caller) => allProducts(db).where(isVisibleTo(caller));
 
 export const findProduct = async (db: Db, caller: Caller, id: string): Promise<StoredProduct | undefined> => {
-  const row = await visibleTo(db, caller).where('product.id', '=', id).executeTakeFirst();
+  const [row] = await readBriefly(db, visibleTo(db, caller).where('product.id', '=', id));
   return row && toProduct(row);
 };
 
@@ -127,7 +128,7 @@ export const takeSkuNumbers = async (db: Transaction, count: number): Promise<nu
 };
 
 export const lastSkuNumber = async (db: Db): Promise<number> =>
-  (await db.selectFrom('sku_counter').select('last').where('id', '=', 1).executeTakeFirstOrThrow()).last;
+  onlyRow(await readBriefly(db, db.selectFrom('sku_counter').select('last').where('id', '=', 1))).last;
 
 export const raiseSkuCounter = async (db: Transaction, last: number): Promise<void> => {
   await db.updateTable('sku_counter').set({ last }).where('id', '=', 1).where('last', '<', last).execute();

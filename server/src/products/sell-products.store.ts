@@ -5,7 +5,8 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
-import { prepared, preparedByKeys, type Values } from '../db/prepared.ts';
+import { preparedByKeys, preparedWrite, type Values } from '../db/prepared.ts';
+import { readBriefly } from '../db/read.ts';
 
 /**
  * How a product is offered today: its list price, the hashes of its full images in their order, and which shop alone sells
@@ -37,8 +38,8 @@ export const findOffers = async (db: Db, ids: readonly string[]): Promise<Map<st
 
 type Moves = { moves: string };
 
-const moveHeld = prepared(
-  (_db: Transaction, { moves }: Values<Moves>) => sql<{ id: string }>`
+const moveHeld = preparedWrite(
+  (_db, { moves }: Values<Moves>) => sql<{ id: string }>`
     with moved as materialized (
       select product.id, move.units, move.faulty
       from json_to_recordset(${moves}::json) as move (id text, units integer, faulty integer)
@@ -49,8 +50,8 @@ const moveHeld = prepared(
     returning product.id`,
 );
 
-const moveAtOnce = prepared(
-  (_db: Transaction, { moves }: Values<Moves>) => sql<{ id: string }>`
+const moveAtOnce = preparedWrite(
+  (_db, { moves }: Values<Moves>) => sql<{ id: string }>`
     update product set quantity = product.quantity - moved.units, faulty = product.faulty + moved.faulty
     from (select value ->> 'id' as id, value ->> 'units' as units, value ->> 'faulty' as faulty
       from json_each(${moves})) as moved
@@ -80,8 +81,8 @@ export const lockProducts = async (db: Transaction, ids: readonly string[]): Pro
     .execute();
 };
 
-export const findStock = (db: Db, id: string) =>
-  db.selectFrom('product').select(['name', 'quantity']).where('id', '=', id).executeTakeFirst();
+export const findStock = async (db: Db, id: string) =>
+  (await readBriefly(db, db.selectFrom('product').select(['name', 'quantity']).where('id', '=', id)))[0];
 
 /** Adds to what is set aside as not sellable. False when less than that would be left than nothing. */
 export const moveFaulty = async (db: Transaction, id: string, units: number): Promise<boolean> => {

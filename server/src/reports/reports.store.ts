@@ -5,7 +5,7 @@ import type { OpenRange } from '@mendpoint/domain/time/date-range';
 import { sql } from 'kysely';
 import { type Db, engineOf } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
-import { read } from '../db/read.ts';
+import { read, readBriefly } from '../db/read.ts';
 import { FIGURE_COLUMNS, FIGURES } from '../figures/figures.table.ts';
 import type { Span } from '../figures/spans.ts';
 
@@ -198,7 +198,7 @@ export type ReportedShop = { id: string; number: number; name: string; abn: stri
 /** Oldest first; null is all shops. */
 export const findReportedShops = async (db: Db, shopId: string | null): Promise<ReportedShop[]> => {
   const shops = db.selectFrom('shop').select(['id', 'number', 'name', 'abn', 'gst_registered']).orderBy('id');
-  const rows = await (shopId === null ? shops : shops.where('id', '=', shopId)).execute();
+  const rows = shopId === null ? await shops.execute() : await readBriefly(db, shops.where('id', '=', shopId));
   return rows.map(({ gst_registered, ...shop }) => ({ ...shop, gstRegistered: gst_registered === 1 }));
 };
 

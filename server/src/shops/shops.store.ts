@@ -4,8 +4,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
 import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
 import { contains, isOneOf, type Page, pageOf } from '../db/page.ts';
-import { prepared, preparedByKeys, type Values } from '../db/prepared.ts';
-import { SHORT } from '../db/short-reads.ts';
+import { prepared, preparedBriefly, preparedByKeys, type Values } from '../db/prepared.ts';
 import type { Shop } from './shop.ts';
 import type { ShopTable } from './shops.table.ts';
 
@@ -85,9 +84,7 @@ export const findShop = async (db: Db, caller: Caller, id: string): Promise<Shop
 
 const shopsAmong = preparedByKeys((db, ids) => allShops(db).where(isOneOf(db, 'shop.id', ids)));
 
-const shopWithId = prepared((db, { id }: Values<{ id: string }>) =>
-  allShops(db).where('shop.id', '=', id).modifyEnd(SHORT),
-);
+const shopWithId = preparedBriefly((db, { id }: Values<{ id: string }>) => allShops(db).where('shop.id', '=', id));
 
 /** Most ask for one: of an array PostgreSQL makes a plan each time, as few shops as there are. */
 export const findShopsById = async (db: Db, ids: readonly string[]): Promise<Shop[]> => {

@@ -1,10 +1,10 @@
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
-import { prepared, type Values } from '../db/prepared.ts';
+import { prepared, preparedWrite, type Values } from '../db/prepared.ts';
 import type { StoreCreditEntryTable } from './store-credit.table.ts';
 import type { CreditEntry } from './store-credit.ts';
 
-export const insertEntry = prepared((db: Transaction, row: Values<StoreCreditEntryTable>) =>
+export const insertEntry = preparedWrite((db, row: Values<StoreCreditEntryTable>) =>
   db.insertInto('store_credit_entry').values(row),
 );
 

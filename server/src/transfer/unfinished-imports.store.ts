@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Transaction } from '../db/database.ts';
-import { read } from '../db/read.ts';
-import { SHORT } from '../db/short-reads.ts';
+import { readBriefly } from '../db/read.ts';
 import type { FileKind } from './file-kind.ts';
 import type { UnfinishedImportTable } from './unfinished-imports.table.ts';
 
@@ -18,7 +16,7 @@ export const insertUnfinished = async (db: Transaction, id: string, kind: FileKi
 };
 
 export const findUnfinished = async (db: Db): Promise<Unfinished | undefined> =>
-  (await read(db, sql<Unfinished>`select id, kind, beats from unfinished_import ${SHORT}`))[0];
+  (await readBriefly(db, db.selectFrom('unfinished_import').select(['id', 'kind', 'beats'])))[0];
 
 /** Holds the import to the end of the transaction. False when it is no longer there, or somebody else's. */
 export const beat = async (db: Transaction, id: string): Promise<boolean> => {

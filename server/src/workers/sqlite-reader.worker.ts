@@ -7,10 +7,17 @@ const BUSY_MS = 1_000;
 
 let db: ReturnType<typeof openSqliteFile> | null = null;
 
+/** What is said to read must. */
+const openToRead = () => {
+  const opened = openSqliteFile(workerData.file, BUSY_MS);
+  opened.prepare('pragma query_only = on').run([]);
+  return opened;
+};
+
 /** Reads from a connection of this thread's own: what was committed last. */
 export const work = ({ sql, parameters }: Read): ReadAnswer => {
   try {
-    db ??= openSqliteFile(workerData.file, BUSY_MS);
+    db ??= openToRead();
     const from = performance.now();
     const rows = db.prepare(sql).all(parameters);
     return { rows, ms: performance.now() - from };

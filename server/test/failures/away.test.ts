@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../src/db/database.ts';
 import { databaseFailure } from '../../src/db/failures.ts';
+import { read } from '../../src/db/read.ts';
 import { clientAt } from '../clients/remote-client.ts';
 import { makeProduct, makeShop, saleOf } from '../factories/factories.ts';
 import { type CuttableWire, cuttableWire } from '../servers/cuttable-wire.ts';
@@ -152,12 +153,12 @@ describe('PostgreSQL goes away', () => {
 
     test('a machine that was switched off is given up, and the next query finds the one that took over', async () => {
       const db = openDatabase(wire.url, '', { statement: 0, lock: 0, idle: 0, silence: 300 });
-      const day = () => sql<{ day: number }>`select ${20}::int as day`.execute(db);
+      const day = () => read(db, sql<{ day: number }>`select ${20}::int as day`);
       await day();
       wire.freeze();
       const lost = await day().catch((error: unknown) => databaseFailure(error));
       expect(lost).toBe('connection-lost');
-      expect((await day()).rows).toEqual([{ day: 20 }]);
+      expect(await day()).toEqual([{ day: 20 }]);
       await db.destroy();
     });
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenLedger, openDatabase } from '../../src/db/database.ts';
 import { migrate } from '../../src/db/migrate.ts';
+import { read } from '../../src/db/read.ts';
 import { temporaryFolder } from '../servers/temporary-folder.ts';
 
 describe('long reads of SQLite', () => {
@@ -25,9 +26,9 @@ describe('long reads of SQLite', () => {
 
   /** Counts to a number, one by one. */
   const count = async (to: number): Promise<number> => {
-    const { rows } = await sql<{ count: number }>`select count(*) as count from (
-      with recursive n (i) as (select 1 union all select i + 1 from n where i < ${to}) select i from n)`.execute(db);
-    return rows[0]?.count ?? 0;
+    const counting = sql<{ count: number }>`select count(*) as count from (
+      with recursive n (i) as (select 1 union all select i + 1 from n where i < ${to}) select i from n)`;
+    return (await read(db, counting))[0]?.count ?? 0;
   };
   const taxes = async () => (await db.selectFrom('tax').selectAll().execute()).length;
 

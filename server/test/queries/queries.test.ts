@@ -10,7 +10,7 @@ import type { CompiledQuery } from 'kysely';
 import { format } from 'sql-formatter';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Engine } from '../../src/db/database.ts';
-import { isMarkedShort } from '../../src/db/short-reads.ts';
+import { placeOf } from '../../src/db/read-place.ts';
 import { type House, openHouse } from '../servers/house.ts';
 import { type Business, makeBusiness } from './business.ts';
 import { LISTS } from './lists.ts';
@@ -31,7 +31,7 @@ type Watched = { house: House; recorder: Recorder; business: Business };
 const watched = new Map<Engine, Watched>();
 
 /** Plans of what SQLite answers on the event loop, by the statement. */
-const shortReads = new Map<string, string[]>();
+const briefReads = new Map<string, string[]>();
 
 /** The addresses that were asked for, as Fastify knows them. */
 const asked = new Set<string>();
@@ -72,9 +72,9 @@ test.each(Object.entries(LISTS))('server/queries/%s.sql says what is asked, and 
   await expect(sections.join('\n')).toMatchFileSnapshot(`../../queries/${name}.sql`);
 });
 
-test('what is marked as a short read looks at the rows of keys, or at as much of an index as it says', () => {
-  expect(shortReads.size).toBeGreaterThan(3);
-  for (const [statement, plan] of shortReads) {
+test('what is said to be a brief read looks at the rows of keys, or at as much of an index as it says', () => {
+  expect(briefReads.size).toBeGreaterThan(3);
+  for (const [statement, plan] of briefReads) {
     const scans = plan.filter((step) => /^ *SCAN (?!json_each|counts|waiting|pragma_data_version)/.test(step));
     expect(
       scans.filter((step) => !/ USING (COVERING )?INDEX /.test(step)),
@@ -110,6 +110,6 @@ const described = async (house: House, read: CompiledQuery, head: string, langua
     expressionWidth: 100,
   });
   const plan = await planOf(house.db, read);
-  if (language === 'sqlite' && isMarkedShort(read.sql)) shortReads.set(read.sql, plan);
+  if (language === 'sqlite' && placeOf(read) !== 'thread') briefReads.set(read.sql, plan);
   return [head, `${statement};`, ...plan.map((step) => `--   ${step}`), ''].join('\n');
 };

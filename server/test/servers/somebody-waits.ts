@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { read } from '../../src/db/read.ts';
 import { transactionsOpen } from '../../src/db/transaction.ts';
 import type { House } from './house.ts';
 
@@ -9,7 +10,6 @@ import type { House } from './house.ts';
 export const somebodyWaits = async ({ engine, db }: House): Promise<boolean> => {
   await new Promise((resolve) => setImmediate(resolve));
   if (engine === 'sqlite') return transactionsOpen() > 1;
-  const { rows } = await sql`select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows.length > 0;
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  return (await read(db, waiting)).length > 0;
 };

@@ -1,6 +1,7 @@
 import { nameKey } from '@mendpoint/domain/text/search-key';
 import { type Db, hasRowLocks, type Transaction } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
+import { readBriefly } from '../../db/read.ts';
 import type { Login } from './login.ts';
 
 /** A shop's name belongs to its login, because it is easily guessed as a password. */
@@ -20,7 +21,7 @@ const loginOf = (row: LoginRow | undefined): Login | undefined => {
 };
 
 export const findLogin = async (db: Db, id: string): Promise<Login | undefined> =>
-  loginOf(await logins(db).where('login.id', '=', id).executeTakeFirst());
+  loginOf((await readBriefly(db, logins(db).where('login.id', '=', id)))[0]);
 
 export const findLoginByEmail = async (db: Db, email: string): Promise<Login | undefined> =>
   loginOf(await logins(db).where('login.email_key', '=', nameKey(email)).executeTakeFirst());

@@ -1,4 +1,5 @@
 import type { Db, Transaction } from '../../db/database.ts';
+import { readBriefly } from '../../db/read.ts';
 import type { Person } from '../caller.ts';
 import { deleteApprovalsOf } from './approvals.store.ts';
 import { givenFromText } from './given-acts.ts';
@@ -49,7 +50,7 @@ export const removePerson = async (db: Transaction, personId: string): Promise<v
 /** Who was at the till of a session last; null: nobody yet. */
 export const lastPersonAt = async (db: Db, tokenHash: string): Promise<string | null> => {
   const session = db.selectFrom('session').select('last_person_id').where('token_hash', '=', tokenHash);
-  return (await session.executeTakeFirst())?.last_person_id ?? null;
+  return (await readBriefly(db, session))[0]?.last_person_id ?? null;
 };
 
 /** Whose PIN that is; undefined: nobody's of this shop. */
@@ -67,6 +68,7 @@ export const findByPin = async (db: Db, shopId: string, pinHash: string): Promis
 export const tillRules = async (db: Db, shopId: string): Promise<{ digits: number[]; lockMinutes: number }> => {
   const rows = db.selectFrom('staff').select('pin_digits').distinct().where('shop_id', '=', shopId);
   const lengths = await rows.where('pin_hash', 'is not', null).execute();
-  const shop = await db.selectFrom('shop').select('till_lock_minutes').where('id', '=', shopId).executeTakeFirst();
+  const shops = db.selectFrom('shop').select('till_lock_minutes').where('id', '=', shopId);
+  const [shop] = await readBriefly(db, shops);
   return { digits: lengths.map(({ pin_digits }) => pin_digits), lockMinutes: shop?.till_lock_minutes ?? 0 };
 };

@@ -1,4 +1,5 @@
 import type { Db, Transaction } from '../../db/database.ts';
+import { readBriefly } from '../../db/read.ts';
 
 type Reset = { tokenHash: string; loginId: string; expiresAt: Date };
 
@@ -11,12 +12,12 @@ export const insertReset = async (db: Transaction, { tokenHash, loginId, expires
 
 /** The id of the login that a token resets; undefined for one that was never issued, was used or has expired by `now`. */
 export const findLoginToReset = async (db: Db, tokenHash: string, now: Date): Promise<string | undefined> => {
-  const row = await db
+  const found = db
     .selectFrom('password_reset')
     .select('login_id')
     .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst();
+    .where('expires_at', '>', now.toISOString());
+  const [row] = await readBriefly(db, found);
   return row?.login_id;
 };
 

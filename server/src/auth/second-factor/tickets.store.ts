@@ -1,4 +1,5 @@
 import type { Db, Transaction } from '../../db/database.ts';
+import { readBriefly } from '../../db/read.ts';
 
 type Ticket = { tokenHash: string; loginId: string; provedHash: string; secret: string | null; expiresAt: Date };
 
@@ -14,12 +15,12 @@ export const insertTicket = async (
 };
 
 /** Undefined once it is used, has expired by `now`, or the login is disabled or has another password. */
-export const findTicket = (
+export const findTicket = async (
   db: Db,
   tokenHash: string,
   now: Date,
-): Promise<Pick<Ticket, 'loginId' | 'provedHash' | 'secret'> | undefined> =>
-  db
+): Promise<Pick<Ticket, 'loginId' | 'provedHash' | 'secret'> | undefined> => {
+  const found = db
     .selectFrom('login_ticket')
     .innerJoin('login', (join) =>
       join.onRef('login.id', '=', 'login_id').onRef('login.password_hash', '=', 'proved_hash'),
@@ -27,8 +28,9 @@ export const findTicket = (
     .select(['login_id as loginId', 'proved_hash as provedHash', 'secret'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now.toISOString())
-    .where('login.disabled_at', 'is', null)
-    .executeTakeFirst();
+    .where('login.disabled_at', 'is', null);
+  return (await readBriefly(db, found))[0];
+};
 
 /** True for whoever deleted it: of two who use a ticket at the same moment, one does. */
 export const deleteTicket = async (db: Transaction, tokenHash: string): Promise<boolean> => {

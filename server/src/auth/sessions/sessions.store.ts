@@ -1,7 +1,6 @@
 import type { StaffRole } from '@mendpoint/domain/people/permissions';
 import { type Db, hasRowLocks, type Transaction } from '../../db/database.ts';
-import { prepared, type Values } from '../../db/prepared.ts';
-import { SHORT } from '../../db/short-reads.ts';
+import { preparedBriefly, type Values } from '../../db/prepared.ts';
 import type { Person } from '../caller.ts';
 import type { Login } from '../logins/login.ts';
 import { givenFromText } from '../persons/given-acts.ts';
@@ -46,7 +45,8 @@ export const insertSession = async (
 };
 
 /** Whoever has left the shop, or lost their PIN, is at no till any more. */
-const liveSession = prepared((db, { tokenHash, now }: Values<{ tokenHash: string; now: string }>) =>
+/** Each request begins with it. */
+const liveSession = preparedBriefly((db, { tokenHash, now }: Values<{ tokenHash: string; now: string }>) =>
   db
     .selectFrom('session')
     .innerJoin('login', 'login.id', 'session.login_id')
@@ -74,9 +74,7 @@ const liveSession = prepared((db, { tokenHash, now }: Values<{ tokenHash: string
           .whereRef('anybody.shop_id', '=', 'session.login_id')
           .where('anybody.left_at', 'is', null),
       ).as('has_staff'),
-    )
-    // Each request begins with it: a thread would take longer than it does.
-    .modifyEnd(SHORT),
+    ),
 );
 
 type LiveSession = {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Db, engineOf, kyselyOf, observedOf } from '../database.ts';
 import { databaseFailure } from '../failures.ts';
-import { read } from '../read.ts';
+import { read, readForHealth } from '../read.ts';
 import type { Observed } from './observed.ts';
 
 /** What ails the database: it does not answer, cannot be written, waits for a disk that hangs, or has pages that cannot be trusted. */
@@ -23,7 +23,7 @@ export const ailmentOf = async (db: Db): Promise<Ailment | null> => {
   const observed = observedOf(db);
   if (observed.damage !== null) return 'damaged';
   try {
-    await read(db, sql`select 1`);
+    await readForHealth(db, sql`select 1`);
   } catch {
     return 'away';
   }

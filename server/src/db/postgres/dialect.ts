@@ -12,7 +12,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { Observed } from '../health/observed.ts';
-import { isRead } from '../is-read.ts';
+import { isRead, placeOf } from '../read-place.ts';
 
 export type PostgresPools = {
   /** For whatever writes, and for transactions. */
@@ -52,8 +52,9 @@ const driverOf = (pools: PostgresPools, observed: Observed): Driver => {
     (pool) => new PostgresDriver({ pool }),
   ) as [PostgresDriver, PostgresDriver, PostgresDriver];
   const driverFor = (query: CompiledQuery) => {
-    if (query.sql === 'select 1') return health;
-    return isRead(query) ? reading : working;
+    const place = placeOf(query);
+    if (place === 'health') return health;
+    return place === null ? working : reading;
   };
   const each = async (what: 'init' | 'destroy') => {
     for (const driver of [working, reading, health]) await driver[what]();

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../database.ts';
 import type { Page } from '../page.ts';
-import { isShortPage, MOST_ROWS, SHORT } from '../short-reads.ts';
+import { isBriefPage, MOST_ROWS, read, readBriefly } from '../read.ts';
 import { allOf, type Condition, type Filter, holds, isAmong, matching, ruleOf } from './filter.ts';
 import { countOfShortKey } from './short-keys.ts';
 import { FEW, type Found, findRows, isFound } from './text-index.ts';
@@ -47,7 +47,7 @@ type Way = {
   fits: (db: Db, search: Search) => boolean | Promise<boolean>;
   /** Which rows there are pages of. */
   found: (db: Db, search: Search) => Condition;
-  isShort: (search: Search) => boolean;
+  isBrief: (search: Search) => boolean;
   /** Another way reads the page where it is not full. */
   isGuess?: true;
 };
@@ -59,11 +59,11 @@ const NEWEST = 2000;
 
 /**
  * Whether a page that is narrowed by a key or a shop is likely to be full of the newest rows. On SQLite, where that is
- * a short read; PostgreSQL stops as soon as a page is full, and has no thread to be sent to.
+ * a brief read; PostgreSQL stops as soon as a page is full, and has no thread to be sent to.
  */
 const isSoonFull = async (db: Db, { table, key, shopId, where, order, slice, total }: Search): Promise<boolean> => {
   const isByAge = order.length === 1 && order[0]?.direction === 'desc';
-  if (engineOf(db) === 'postgres' || !isByAge || where.length > 0 || !isShortPage(slice)) return false;
+  if (engineOf(db) === 'postgres' || !isByAge || where.length > 0 || !isBriefPage(slice)) return false;
   if (key === '' && shopId === null) return false;
   const all = await countOfShortKey(db, { table, key: '', shopId: null });
   return (slice.offset + slice.limit) * all < (NEWEST / 2) * total;
@@ -85,18 +85,18 @@ const lookedAt = (db: Db, { table, key, shopId }: Filter): Condition[] => [
 /** The ways to read a page: the first that fits is taken. What each saves is measured in docs/database.md. */
 const WAYS: readonly Way[] = [
   // The newest rows alone, where they are likely to fill it.
-  { fits: (db, search) => isSoonFull(db, search), found: isAmongNewest, isShort: () => true, isGuess: true },
+  { fits: (db, search) => isSoonFull(db, search), found: isAmongNewest, isBrief: () => true, isGuess: true },
   // Few are found first and then sorted: by the text index as it counted them, or else in the texts.
   {
     fits: (_, search) => search.total <= FEW && isNarrowed(search),
     found: (db, search) => search.few ?? isFound(db, search),
-    isShort: ({ few, total, slice }) => few !== null && total <= MOST_ROWS && isShortPage(slice),
+    isBrief: ({ few, total, slice }) => few !== null && total <= MOST_ROWS && isBriefPage(slice),
   },
   // Of more, a page is soon full in any order.
   {
     fits: () => true,
     found: (db, search) => allOf(matching(db, search)),
-    isShort: (search) => !isNarrowed(search) && isShortPage(search.slice),
+    isBrief: (search) => !isNarrowed(search) && isBriefPage(search.slice),
   },
 ];
 
@@ -105,7 +105,7 @@ const readPage = async <DB, TB extends keyof DB, Row>(
   db: Db,
   rows: SelectQueryBuilder<DB, TB, Row>,
   search: Search,
-  { found, isShort }: Way,
+  { found, isBrief }: Way,
 ): Promise<Row[]> => {
   const { table, order, slice, few } = search;
   const id = sql.ref(`${table}.id`);
@@ -113,8 +113,9 @@ const readPage = async <DB, TB extends keyof DB, Row>(
     limit ${slice.limit} offset ${slice.offset}`;
   // A moment ago few were found: since then they may have gone to another shop, or their number to another row.
   const asFound = few ? rows.where(allOf(lookedAt(db, search))) : rows;
-  const ofPage = asFound.where(isAmong(db, id, ids)).$if(isShort(search), (query) => query.modifyEnd(SHORT));
-  return (await order.reduce((query, { by, direction }) => query.orderBy(by, direction), ofPage).execute()) as Row[];
+  const ofPage = asFound.where(isAmong(db, id, ids));
+  const inTheOrder = order.reduce((query, { by, direction }) => query.orderBy(by, direction), ofPage);
+  return (await (isBrief(search) ? readBriefly : read)(db, inTheOrder)) as Row[];
 };
 
 const inOrder = (order: readonly Sort[]) =>

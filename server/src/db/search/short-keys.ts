@@ -6,27 +6,26 @@ import { shortKeys } from '@mendpoint/domain/text/search-key';
 import { sql } from 'kysely';
 import { breathe } from '../../workers/breathe.ts';
 import { type Db, engineOf, hasRowLocks, type Transaction } from '../database.ts';
-import { read } from '../read.ts';
-import { SHORT } from '../short-reads.ts';
+import { read, readBriefly } from '../read.ts';
 import { inTransaction } from '../transaction.ts';
 import { type Filter, holds } from './filter.ts';
 import { mergeTexts } from './merge-texts.ts';
 import type { SearchChangeTable, ShortKeyCountTable } from './search.table.ts';
 
-/** Until so many texts wait to be settled, a total is a short read. */
+/** Until so many texts wait to be settled, a total is read briefly. */
 const FEW_NOTES = 500;
 
 /** How many rows hold the key, which has two letters at most. */
 export const countOfShortKey = async (db: Db, filter: Omit<Filter, 'where'>): Promise<number> => {
-  const { total, notes } = await countWith(db, filter, sql`limit ${sql.lit(FEW_NOTES)}`, SHORT);
-  return notes < FEW_NOTES ? total : (await countWith(db, filter)).total;
+  const { total, notes } = await countWith(db, filter, readBriefly, sql`limit ${sql.lit(FEW_NOTES)}`);
+  return notes < FEW_NOTES ? total : (await countWith(db, filter, read)).total;
 };
 
 /** What is kept and what the notes add to it, all of them or as many as `limit` says. */
-const countWith = async (db: Db, { table, key, shopId }: Omit<Filter, 'where'>, limit = sql``, mark = sql``) => {
+const countWith = async (db: Db, { table, key, shopId }: Omit<Filter, 'where'>, readBy: typeof read, limit = sql``) => {
   const isOfShop = shopId === null ? sql<boolean>`1 = 1` : sql<boolean>`shop_id in ('', ${shopId})`;
   const isCounted = key === '' ? isOfShop : sql`${isOfShop} and ${holds(db, sql.ref('text'), key)}`;
-  const rows = await read(
+  const rows = await readBy(
     db,
     sql<{ total: number; notes: number }>`
     select coalesce(sum(total), 0) as total, count(note) as notes from (
@@ -34,7 +33,7 @@ const countWith = async (db: Db, { table, key, shopId }: Omit<Filter, 'where'>, 
       union all
       select case when ${isCounted} then change else 0 end, 1
         from (select * from search_change where kind = ${table} ${limit}) as waiting
-    ) as counts ${mark}`,
+    ) as counts`,
   );
   return rows[0] ?? { total: 0, notes: 0 };
 };
@@ -52,7 +51,7 @@ const MANY_BATCHES = 10;
 export const settleSearchChanges = async (db: Db, stopping?: AbortSignal): Promise<void> => {
   for (const kind of ['product', 'customer'] as const) {
     const notes = db.selectFrom('search_change').select('n').where('kind', '=', kind);
-    const newest = await notes.orderBy('n', 'desc').limit(1).modifyEnd(SHORT).executeTakeFirst();
+    const [newest] = await readBriefly(db, notes.orderBy('n', 'desc').limit(1));
     let last: number | undefined = -1;
     let batches = 0;
     for (; newest && last !== undefined && !stopping?.aborted; batches++) {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../test/servers/temporary-folder.ts';
 import { openDatabase } from '../database.ts';
+import { read, readBriefly } from '../read.ts';
 
 const folder = temporaryFolder();
 
@@ -22,10 +23,8 @@ test('a transaction that commits while the ledger is being closed is on disk whe
     await untilTold;
   });
   // So that the thread is there.
-  await count(1).execute(db);
-  const reading = count(6_000_000)
-    .execute(db)
-    .catch(() => undefined);
+  await read(db, count(1));
+  const reading = read(db, count(6_000_000)).catch(() => undefined);
   await breathe();
   const closed = db.destroy();
   await breathe();
@@ -37,11 +36,11 @@ test('a transaction that commits while the ledger is being closed is on disk whe
   await again.destroy();
 });
 
-test('a short read sees what was committed last, while a transaction is open, after it and after one that was taken back', async () => {
+test('a brief read sees what was committed last, while a transaction is open, after it and after one that was taken back', async () => {
   const db = openDatabase(null, folder());
   await sql`create table count (n integer)`.execute(db);
   await sql`insert into count values (0)`.execute(db);
-  const committed = async () => (await sql<{ n: number }>`select n from count /* short */`.execute(db)).rows[0]?.n;
+  const committed = async () => (await readBriefly(db, sql<{ n: number }>`select n from count`))[0]?.n;
   const seen: unknown[] = [await committed()];
   const count = (end: () => void) =>
     db.transaction().execute(async (trx) => {

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openWorkerPool } from '../../workers/worker-pool.ts';
 import { ReaderLost } from '../failures.ts';
-import { isMarkedShort } from '../short-reads.ts';
 
 /** One read, as it is sent to a thread. */
 export type Read = { sql: string; parameters: readonly unknown[] };
@@ -100,21 +99,4 @@ const longStatements = () => {
   };
 };
 
-const short = new Map<string, boolean>();
-
-/**
- * Whether a read takes less time than to send it to a thread and back: it looks up one row by its key, or is marked.
- * Whatever may take long for some shop, some search or some page does not.
- */
-export const isShort = (sql: string): boolean => {
-  const before = short.get(sql);
-  if (before !== undefined) return before;
-  if (short.size >= MOST_STATEMENTS) short.clear();
-  const answer = isMarkedShort(sql) || PING.test(sql) || (BY_KEY.test(sql) && !/ or |\(/.test(sql));
-  short.set(sql, answer);
-  return answer;
-};
-
 const MOST_STATEMENTS = 2000;
-const PING = /^select 1$/;
-const BY_KEY = /^select .* where (.* and )?("\w+"\.)?"(id|hash|token_hash)" = \?( |$)/;

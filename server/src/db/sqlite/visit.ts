@@ -1,12 +1,11 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult, SqliteDatabase } from 'kysely';
 import { DiskHangs, databaseFailure } from '../failures.ts';
 import type { Observed } from '../health/observed.ts';
-import { isRead } from '../is-read.ts';
-import { isMarkedApart } from '../short-reads.ts';
+import { isRead, placeOf, type ReadPlace } from '../read-place.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import type { LogSync } from './log-sync.ts';
 import { openSqliteFile } from './open-file.ts';
-import { isShort, type openReaders } from './readers.ts';
+import type { openReaders } from './readers.ts';
 import { diskFull, isOfLogins } from './reserve.ts';
 import { whenFree } from './when-free.ts';
 
@@ -147,10 +146,11 @@ const executeAny = async <Row>(
   query: CompiledQuery,
 ): Promise<QueryResult<Row>> => {
   const { sql, parameters } = query;
-  if (held.db === null && isRead(query)) {
-    return isShort(sql)
-      ? whenFree(() => run<Row>(shortReaderOf(connections, sql), sql, parameters), held.until)
-      : connections.readers.read<Row>(sql, parameters);
+  const place = placeOf(query);
+  if (held.db === null && place !== null) {
+    return place === 'thread'
+      ? connections.readers.read<Row>(sql, parameters)
+      : whenFree(() => runRead<Row>(readerHere(connections, place), sql, parameters), held.until);
   }
   if (!held.inTransaction) return write<Row>(connections, observed, held, query);
   if (!isRead(query) && !isOfLogins(sql)) await refuseWhileFull(observed);
@@ -161,8 +161,8 @@ const executeAny = async <Row>(
  * Between transactions the writer itself: whatever another connection has kept of the file in memory is of no use to it after a
  * commit, and it would read it again.
  */
-const shortReaderOf = ({ writer, isWriting, reader }: Connections, sql: string): SqliteDatabase =>
-  isWriting || isMarkedApart(sql) ? reader : writer;
+const readerHere = ({ writer, isWriting, reader }: Connections, place: ReadPlace): SqliteDatabase =>
+  isWriting || place === 'apart' ? reader : writer;
 
 /** With some failures SQLite rolls back by itself: what was asked for beside would then be written on its own. */
 const runInTransaction = <Row>(
@@ -216,6 +216,12 @@ const refuseWhileFull = async ({ reserve }: Observed): Promise<void> => {
 /** Whoever commits now would wait for a disk that does not answer, and nobody knows for how long. */
 const refuseWhileHanging = ({ diskHangs }: Observed): void => {
   if (diskHangs()) throw new DiskHangs('the disk does not answer');
+};
+
+/** What is said to read must: a write would go on beside whoever has the turn. */
+const runRead = <Row>(db: SqliteDatabase, sql: string, parameters: readonly unknown[]): QueryResult<Row> => {
+  if (!db.prepare(sql).reader) throw new Error(`this does not read: ${sql}`);
+  return run<Row>(db, sql, parameters);
 };
 
 const run = <Row>(db: SqliteDatabase, sql: string, parameters: readonly unknown[] = []): QueryResult<Row> => {

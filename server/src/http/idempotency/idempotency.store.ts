@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { hasRowLocks, type Transaction } from '../../db/database.ts';
-import { prepared, type Values } from '../../db/prepared.ts';
+import { prepared, preparedWrite, type Values } from '../../db/prepared.ts';
 import type { IdempotencyKeyTable } from './idempotency.table.ts';
 
 export type Key = Pick<IdempotencyKeyTable, 'login_id' | 'key_hash'>;
@@ -31,7 +31,7 @@ const answered = prepared((db: Transaction, { login_id, key_hash }: Values<Key>)
 export const findAnswered = async (db: Transaction, { login_id, key_hash }: Key) =>
   (await answered(db, { login_id, key_hash })).rows[0];
 
-export const saveAnswered = prepared((db: Transaction, row: Values<IdempotencyKeyTable>) =>
+export const saveAnswered = preparedWrite((db, row: Values<IdempotencyKeyTable>) =>
   db.insertInto('idempotency_key').values(row),
 );
 

@@ -1,9 +1,9 @@
 import type { ActKind } from '@mendpoint/domain/act/act';
 import { sql } from 'kysely';
 import type { Caller } from '../../auth/caller.ts';
-import type { Db, Transaction } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
 import { isOneOf } from '../../db/page.ts';
-import { prepared, type Values } from '../../db/prepared.ts';
+import { preparedWrite, type Values } from '../../db/prepared.ts';
 import { type Actor, actorOf } from './actor.store.ts';
 
 /**
@@ -29,7 +29,7 @@ type NewEvent = Omit<StoredEvent, 'actor' | 'changes'> & Actor & { invoiceId: st
  * Where the login has just been removed, nobody stands as the actor and the change fails: nothing is sold or changed without
  * its entry.
  */
-export const insertEvent = prepared((db: Transaction, event: Values<NewEvent>) =>
+export const insertEvent = preparedWrite((db, event: Values<NewEvent>) =>
   db.insertInto('invoice_event').values({
     id: event.id,
     invoice_id: event.invoiceId,

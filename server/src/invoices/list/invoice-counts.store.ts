@@ -1,8 +1,8 @@
 import type { InvoiceCount } from '@mendpoint/domain/act/figures';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { onlyRow, readBriefly } from '../../db/read.ts';
 import { readOnce } from '../../db/read-once.ts';
-import { SHORT } from '../../db/short-reads.ts';
 import type { InvoiceFilter } from './invoice-filter.store.ts';
 
 type Range = Pick<InvoiceFilter, 'shopId' | 'from' | 'to'>;
@@ -20,12 +20,12 @@ const salesDays = (db: Db, { shopId, from, to }: Range) => {
  * How many invoices there are in a range, and how many of them are paid. One shop's days are read in some tenths of a
  * millisecond; those of twenty shops take ten times as long, so their sum is kept until something is committed.
  */
-export const countInvoices = (db: Db, range: Range): Promise<InvoiceCount> => {
+export const countInvoices = async (db: Db, range: Range): Promise<InvoiceCount> => {
   const counts = salesDays(db, range).select(({ fn }) => [
     fn.coalesce(fn.sum<number>('invoices'), sql.lit(0)).as('invoices'),
     fn.coalesce(fn.sum<number>('paid_invoices'), sql.lit(0)).as('paidInvoices'),
   ]);
-  return range.shopId === null ? readOnce(db, counts) : counts.modifyEnd(SHORT).executeTakeFirstOrThrow();
+  return range.shopId === null ? readOnce(db, counts) : onlyRow(await readBriefly(db, counts));
 };
 
 /** The same for each day that has invoices, newest first. */

@@ -3,9 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { isOneOf } from '../../db/page.ts';
 import { preparedByKeys } from '../../db/prepared.ts';
-import { read } from '../../db/read.ts';
+import { isBriefPage, read, readBriefly } from '../../db/read.ts';
 import { isAmong } from '../../db/search/filter.ts';
-import { isShortPage, SHORT } from '../../db/short-reads.ts';
 import type { InvoiceLine, ListedInvoice } from '../invoice.ts';
 import { invoiceOf, lineOf } from '../invoice-rows.ts';
 import type { InvoiceTable } from '../invoices.table.ts';
@@ -29,20 +28,19 @@ const NEWEST_FIRST = sql`order by business_date desc, id desc`;
 export const scanInvoices = (db: Db, filter: InvoiceFilter, slice: Slice): Promise<ListedInvoice[]> => {
   const isInOneIndex = filter.key === '' && filter.status === null;
   const where = every([...inScope(filter), ...matchesKey(db, filter.key)]);
-  return invoicesWhere(db, where, slice, isInOneIndex && isShortPage(slice) ? SHORT : sql``);
+  return invoicesWhere(db, where, slice, isInOneIndex && isBriefPage(slice) ? readBriefly : read);
 };
 
 /** The same among the invoices of some days alone. */
 export const scanDays = (db: Db, filter: InvoiceFilter, days: string[], slice: Slice): Promise<ListedInvoice[]> =>
-  invoicesWhere(db, every([...inScope(filter), isOneOf(db, 'invoice.business_date', days)]), slice);
+  invoicesWhere(db, every([...inScope(filter), isOneOf(db, 'invoice.business_date', days)]), slice, read);
 
 /** Of the invoices before the page no more is read than `where` asks for. */
-const invoicesWhere = async (db: Db, where: Condition, slice: Slice, end = sql``): Promise<ListedInvoice[]> => {
+const invoicesWhere = async (db: Db, where: Condition, slice: Slice, readBy: typeof read): Promise<ListedInvoice[]> => {
   const ids = sql`select id from invoice where ${where} ${NEWEST_FIRST} limit ${slice.limit} offset ${slice.offset}`;
-  const rows = await read(
+  const rows = await readBy(
     db,
-    sql<InvoiceTable>`select * from invoice where ${isAmong(db, sql.ref('id'), ids)}
-    ${NEWEST_FIRST} ${end}`,
+    sql<InvoiceTable>`select * from invoice where ${isAmong(db, sql.ref('id'), ids)} ${NEWEST_FIRST}`,
   );
   return withFirstLines(db, rows);
 };

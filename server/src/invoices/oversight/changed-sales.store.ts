@@ -1,8 +1,8 @@
 import { cents } from '@mendpoint/domain/money/cents';
 import { sql } from 'kysely';
-import type { Db, Transaction } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
 import type { Page } from '../../db/page.ts';
-import { prepared, type Values } from '../../db/prepared.ts';
+import { preparedWrite, type Values } from '../../db/prepared.ts';
 import { readOnce } from '../../db/read-once.ts';
 import { type Actor, actorOf } from '../history/actor.store.ts';
 import type { ChangedSaleTable } from '../invoices.table.ts';
@@ -11,8 +11,8 @@ import type { ChangedSale, ChangedSalesFilter } from './changed-sale.ts';
 type NewRow = Omit<ChangedSaleTable, 'actor'> & Actor;
 
 /** The change fails where the login has just been removed, as in the history. */
-export const insertChangedSale = prepared(
-  (_db: Transaction, { loginId, person, ...row }: Values<NewRow>) => sql`
+export const insertChangedSale = preparedWrite(
+  (_db, { loginId, person, ...row }: Values<NewRow>) => sql`
     insert into changed_sale (${sql.join(Object.keys(row).map((column) => sql.ref(column)))}, actor)
     values (${sql.join(Object.values(row))}, ${actorOf({ loginId, person })})`,
 );
