@@ -1,5 +1,13 @@
 import { channel } from 'node:diagnostics_channel';
-import { type DatabaseConnection, DummyDriver, Transaction as KyselyTransaction } from 'kysely';
+import {
+  type DatabaseConnection,
+  type Dialect,
+  DummyDriver,
+  Transaction as KyselyTransaction,
+  PostgresAdapter,
+  PostgresIntrospector,
+  SqliteIntrospector,
+} from 'kysely';
 import { type Database, type Db, kyselyOf, observedOf, type Transaction } from './database.ts';
 import { databaseFailure } from './failures.ts';
 import type { Visit } from './visit.ts';
@@ -83,16 +91,17 @@ const transactionOn = (db: Db, connection: DatabaseConnection): Transaction => {
   return new KyselyTransaction<Database>({ ...NOTHING_ELSE, executor }) as object as Transaction;
 };
 
-/** A transaction needs no more of Kysely than to build statements and to send them. */
+/** A transaction needs no more of Kysely than to build statements, to send them and to look at tables. */
 const NOTHING_ELSE = (() => {
   const unused = () => {
     throw new Error('not in a transaction');
   };
-  const dialect = {
+  const dialect: Dialect = {
     createDriver: unused,
     createQueryCompiler: unused,
     createAdapter: unused,
-    createIntrospector: unused,
+    createIntrospector: (db) =>
+      db.getExecutor().adapter instanceof PostgresAdapter ? new PostgresIntrospector(db) : new SqliteIntrospector(db),
   };
   return { config: { dialect }, dialect, driver: new DummyDriver() };
 })();

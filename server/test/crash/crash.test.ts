@@ -121,7 +121,7 @@ describe.skipIf(process.platform !== 'linux')('a power cut', () => {
   describe('in a server whose answers do not wait for the disk', () => {
     const WAIT = 'await logSync.onDisk();';
     const program = bundledProgram((code, id) => {
-      if (!id.endsWith('/visit.ts')) return code;
+      if (!id.endsWith('/sqlite/visit.ts')) return code;
       expect(code).toContain(WAIT);
       return code.replace(WAIT, '');
     });

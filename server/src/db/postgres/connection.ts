@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isReadOnly, NotReplicated } from '../failures.ts';
+import { databaseFailure, isReadOnly, NotReplicated } from '../failures.ts';
 import type { Pools } from './pools.ts';
 import type { StatementNames } from './statement-names.ts';
 
@@ -27,7 +27,8 @@ export const connectionOf = (client: pg.PoolClient, pools: Pools, names: Stateme
       if (!values.every(isPlain)) throw new TypeError(`A value that PostgreSQL cannot be sent: ${text}`);
       const result = await send(text, values).catch((error: unknown) => {
         if (isOutdated(error)) names.renew();
-        isDoubtful ||= isReadOnly(error);
+        // One that gave no sign of life may not be known to be closed yet.
+        isDoubtful ||= isReadOnly(error) || databaseFailure(error) === 'connection-lost';
         throw error;
       });
       if (!pools.isReplicated(client)) throw new NotReplicated('a commit did not reach its standby');
