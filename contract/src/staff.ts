@@ -10,7 +10,7 @@ const Given = Type.Array(Type.Enum(['see-figures']), { maxItems: 10 });
 const Pin = Type.String({ pattern: '^\\d{4,6}$', minLength: 4, maxLength: 6 });
 
 /** Somebody behind the counter of a shop. Who has left is `disabled` and has no PIN; after an import nobody has one. */
-export const StaffMember = named('StaffMember', {
+export const StaffPerson = named('StaffPerson', {
   _id: Type.String(),
   shop_id: Type.String(),
   name: Type.String(),
@@ -21,9 +21,9 @@ export const StaffMember = named('StaffMember', {
   createdAt: Instant,
   updatedAt: Instant,
 });
-export type StaffMember = Static<typeof StaffMember>;
+export type StaffPerson = Static<typeof StaffPerson>;
 
-export const StaffBody = named('NewStaffMember', {
+export const StaffBody = named('NewStaffPerson', {
   name: RequiredName,
   role: StaffRole,
   given: Type.Optional(Given),
@@ -52,7 +52,7 @@ export const StaffPatch = named(
 );
 export type StaffPatch = Static<typeof StaffPatch>;
 
-const StaffAnswer = Answer({ data: StaffMember });
+const StaffAnswer = Answer({ data: StaffPerson });
 
 export const listStaff = endpoint({
   method: 'GET',
@@ -61,7 +61,7 @@ export const listStaff = endpoint({
   access: 'login',
   act: 'read',
   query: Type.Object({ shop_id: Type.Optional(Id) }),
-  answers: { 200: Answer({ data: Type.Array(StaffMember) }) },
+  answers: { 200: Answer({ data: Type.Array(StaffPerson) }) },
 });
 
 export const addStaff = endpoint({

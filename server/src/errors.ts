@@ -1,4 +1,4 @@
-import type { Deed } from '@mendpoint/domain/people/permissions';
+import type { WantedAct } from '@mendpoint/domain/people/permissions';
 import { RuleError } from '@mendpoint/domain/rule-error';
 
 /** Broken rules are RuleError (domain); these are the other expected ways to fail. http/answers/errors.ts maps each to a status. */
@@ -46,10 +46,10 @@ export class Forbidden extends Error {
 
 /** Whoever is at the till may not do this by themselves; a manager may approve it. */
 export class ApprovalNeeded extends Forbidden {
-  readonly deed: Deed;
-  constructor(message: string, deed: Deed) {
+  readonly wanted: WantedAct;
+  constructor(message: string, wanted: WantedAct) {
     super(message);
-    this.deed = deed;
+    this.wanted = wanted;
   }
 }
 

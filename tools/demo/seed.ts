@@ -17,7 +17,7 @@ import type { Invoice } from '../../server/src/invoices/invoice.ts';
 import { lineRowOf, rowOf } from '../../server/src/invoices/invoice-rows.ts';
 import { entriesOfPast } from '../../server/src/ledger/past-entries.ts';
 import { createShop, hashOfNewShop } from '../../server/src/shops/shops.service.ts';
-import { addMember } from '../../server/src/staff/staff.service.ts';
+import { addPerson } from '../../server/src/staff/staff.service.ts';
 import { type Counter, drawerSessionOn, inOrder } from './counter.ts';
 import { COUNTER_SALES } from './counter-sales.ts';
 import { makeCustomers } from './customers.ts';
@@ -152,7 +152,7 @@ const addPeople = async (context: AtomicContext, shopId: string): Promise<(Perso
   for (const { share, ...person } of DEMO_STAFF.people) {
     const added = { ...person, given: [], shopId };
     const hash = await hashNewPin(outside, shopId, person.pin);
-    const { id, name, role } = await addMember(context, { shopId, added, hash });
+    const { id, name, role } = await addPerson(context, { shopId, added, hash });
     people.push({ id, name, role, given: [], share });
   }
   return people;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Answer, DeletedAnswer, Email, Failure, IdParams, ListAnswer, named, StaleFailure } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { Invoice, InvoiceEvent, InvoiceListQuery, InvoicePayment, ListedInvoice } from './invoice.ts';
+import { Invoice, InvoiceAct, InvoiceListQuery, InvoicePayment, ListedInvoice } from './invoice.ts';
 import {
   InvoiceBody,
   InvoicePatch,
@@ -154,7 +154,7 @@ export const readInvoiceHistory = endpoint({
   summary: 'Read who changed what on an invoice',
   access: 'admin',
   params: IdParams,
-  answers: { 200: Answer({ data: Type.Array(InvoiceEvent) }) },
+  answers: { 200: Answer({ data: Type.Array(InvoiceAct) }) },
 });
 
 /** Without `to` it goes to the customer's address. */

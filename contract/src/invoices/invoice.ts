@@ -94,8 +94,8 @@ export const InvoiceListQuery = Type.Object({
 });
 export type InvoiceListQuery = Static<typeof InvoiceListQuery>;
 
-/** What events tell of. The names stand in old events too, so they stay what they are. */
-export type InvoiceEventField =
+/** What the history tells of. The names stand in what it has kept, so they stay what they are. */
+export type HistoryField =
   | 'number'
   | 'status'
   | 'tax_class'
@@ -128,17 +128,17 @@ export type InvoiceEventField =
 const ActNumber = Type.Union([Type.Integer(), Type.Null()]);
 
 /** `changes` are in words: amounts in dollars, lines one a row. The payments of the same `act` are those that it made. */
-export const InvoiceEvent = named('InvoiceEvent', {
+export const InvoiceAct = named('InvoiceAct', {
   _id: Type.String(),
   act: ActNumber,
   kind: Type.Enum(['sold', 'checked-out', 'edited', 'voided', 'refunded']),
   actor: Text,
   at: Instant,
   changes: Type.Array(
-    Type.Object({ field: Type.Unsafe<InvoiceEventField>(Text), before: Type.String(), after: Type.String() }),
+    Type.Object({ field: Type.Unsafe<HistoryField>(Text), before: Type.String(), after: Type.String() }),
   ),
 });
-export type InvoiceEvent = Static<typeof InvoiceEvent>;
+export type InvoiceAct = Static<typeof InvoiceAct>;
 
 /** Money that moved. `amount` settles a part of the total, negative where it was given back; of cash amount + rounding changed hands. */
 export const InvoicePayment = named('InvoicePayment', {

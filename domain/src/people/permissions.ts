@@ -98,10 +98,10 @@ export const APPROVER = 'manager' satisfies StaffRole;
  * An act as somebody is about to do it: to what, by its id (null: it is new, or there is only one), and how much of it, in the
  * unit of the act (percent or cents; 0: the act has none).
  */
-export type Deed = { act: Act; subject: string | null; amount: number };
+export type WantedAct = { act: Act; subject: string | null; amount: number };
 
-/** Whether a manager's word for one deed lets another through: the same act on the same thing, for no more. */
-export const covers = (approved: Deed, asked: Deed): boolean =>
+/** Whether a manager's word for one act lets another through: the same act on the same thing, for no more. */
+export const covers = (approved: WantedAct, asked: WantedAct): boolean =>
   approved.act === asked.act && approved.subject === asked.subject && asked.amount <= approved.amount;
 
 /** `amount` is in the unit of the act: percent or cents. Without one the act is allowed to whoever may do it at all. */
@@ -118,11 +118,11 @@ export const isMeasured = (act: Act): boolean => {
 };
 
 /** 'void a sale', 'refund (A$250.00)'. */
-export const deedWords = ({ act, amount }: Pick<Deed, 'act' | 'amount'>): string =>
+export const wantedWords = ({ act, amount }: Pick<WantedAct, 'act' | 'amount'>): string =>
   PERMISSIONS[act].words + (amount === 0 ? '' : ` (${amountWords(act, amount)})`);
 
 /** 'A cashier may refund up to A$100.00 only. It comes to A$250.00.' */
-export const refusalWords = (role: StaffRole, { act, amount }: Pick<Deed, 'act' | 'amount'>): string => {
+export const refusalWords = (role: StaffRole, { act, amount }: Pick<WantedAct, 'act' | 'amount'>): string => {
   const { words, [role]: limit }: Permission = PERMISSIONS[act];
   const only = typeof limit === 'number' ? `may ${words} ${limitWords(role, act)} only` : `may not ${words}`;
   return `A ${role} ${only}.${amount === 0 ? '' : ` It comes to ${amountWords(act, amount)}.`}`;

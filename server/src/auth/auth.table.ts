@@ -32,7 +32,7 @@ export type SessionTable = {
   last_person_id: string | null;
 };
 
-/** What a manager has approved to whoever is at the till of a session: one deed, until an instant, once. */
+/** What a manager has approved to whoever is at the till of a session: one act, until an instant, once. */
 export type ApprovalTable = {
   token_hash: string;
   session_hash: string;

@@ -1,4 +1,4 @@
-import { type Deed, isMeasured } from '@mendpoint/domain/people/permissions';
+import { isMeasured, type WantedAct } from '@mendpoint/domain/people/permissions';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
 import {
@@ -15,7 +15,7 @@ import { answerTo } from './answers/errors.ts';
  * What the call that was asked for needs by the table of permissions. Null: nothing, or it depends on how much; what is done
  * while nobody is at the till needs nothing.
  */
-const deedOf = ({ routeOptions, params }: FastifyRequest): Deed | null => {
+const deedOf = ({ routeOptions, params }: FastifyRequest): WantedAct | null => {
   const { call } = routeOptions.config;
   if (
     call?.access !== 'login' ||
@@ -38,20 +38,20 @@ const asksItself = ({ routeOptions: { config } }: FastifyRequest): boolean =>
  * not looked at. Throws PinNeeded, ApprovalNeeded, Forbidden.
  */
 export const refuseUnpermitted = (request: FastifyRequest, caller: Caller): void => {
-  const deed = deedOf(request);
-  if (deed && mustBeApproved(caller, deed) && caller.approval === null) throw approvalNeeded(caller, deed);
+  const wanted = deedOf(request);
+  if (wanted && mustBeApproved(caller, wanted) && caller.approval === null) throw approvalNeeded(caller, wanted);
 };
 
 /** Uses up the manager's word that the act of the call needs, unless the call asks for it itself. In a transaction. Throws ApprovalNeeded. */
 export const permit = async (inside: AtomicContext, request: FastifyRequest): Promise<void> => {
-  const deed = asksItself(request) ? null : deedOf(request);
-  if (deed) await allow(inside, request.caller, deed.act, deed);
+  const wanted = asksItself(request) ? null : deedOf(request);
+  if (wanted) await allow(inside, request.caller, wanted.act, wanted);
 };
 
 /** Refuses what `permit` would refuse, and uses nothing up: before work that is too long for a transaction. Throws ApprovalNeeded. */
 export const refuseUnapproved = async (context: Context, request: FastifyRequest): Promise<void> => {
-  const deed = deedOf(request);
-  if (deed) await refuseUnlessAllowed(context, request.caller, deed);
+  const wanted = deedOf(request);
+  if (wanted) await refuseUnlessAllowed(context, request.caller, wanted);
 };
 
 /**
@@ -63,9 +63,9 @@ export const permitted = async <Answered extends { status: number }>(
   request: FastifyRequest,
   work: () => Promise<Answered>,
 ): Promise<Answered> => {
-  const deed = asksItself(request) ? null : deedOf(request);
-  if (deed === null || !mustBeApproved(request.caller, deed)) return work();
-  const giveBack = await allowAhead(context, request.caller, deed);
+  const wanted = asksItself(request) ? null : deedOf(request);
+  if (wanted === null || !mustBeApproved(request.caller, wanted)) return work();
+  const giveBack = await allowAhead(context, request.caller, wanted);
   try {
     const answered = await work();
     if (answered.status >= 400) await giveBack();

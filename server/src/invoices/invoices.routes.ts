@@ -16,7 +16,7 @@ import { editFromWire } from './edit/invoice-edit.wire.ts';
 import { findInvoice, offersOn } from './find-invoice.service.ts';
 import { historyOf } from './history/history.service.ts';
 import type { Invoice } from './invoice.ts';
-import { eventToWire, invoiceToWire, paymentToWire, searchFromWire } from './invoices.wire.ts';
+import { actToWire, invoiceToWire, paymentToWire, searchFromWire } from './invoices.wire.ts';
 import { listInvoices } from './list/list-invoices.service.ts';
 import { oldInvoice, summary } from './old-invoice.wire.ts';
 import { changedSaleToWire, changesFromWire } from './oversight/changed-sales.wire.ts';
@@ -111,8 +111,8 @@ const serveReading = (app: FastifyInstance): void => {
   });
 
   serve(app, calls.readInvoiceHistory, async ({ context, caller, params, answer }) => {
-    const events = await historyOf(context, caller, params.id);
-    return answer(200, { message: 'History', data: events.map(eventToWire) });
+    const acts = await historyOf(context, caller, params.id);
+    return answer(200, { message: 'History', data: acts.map(actToWire) });
   });
 };
 

@@ -10,7 +10,7 @@ import type { RecordedPayment } from '../ledger/ledger.ts';
 import { sellerToWire } from '../shops/seller.ts';
 import type { Shop } from '../shops/shop.ts';
 import { shopToWire } from '../shops/shops.wire.ts';
-import type { InvoiceEvent } from './history/history.service.ts';
+import type { InvoiceAct } from './history/history.service.ts';
 import type {
   Invoice,
   InvoiceCustomer,
@@ -143,10 +143,10 @@ const repairToWire = (line: RepairLine & { id: string }, invoice: Discounted): l
   device_name: line.deviceName,
 });
 
-export const eventToWire = ({ id, happenedAt, ...event }: InvoiceEvent): wire.InvoiceEvent => ({
+export const actToWire = ({ id, happenedAt, ...act }: InvoiceAct): wire.InvoiceAct => ({
   _id: id,
   at: happenedAt,
-  ...event,
+  ...act,
 });
 
 export const paymentToWire = (payment: RecordedPayment): wire.InvoicePayment => ({

@@ -25,7 +25,7 @@ export const recordPastSales = async (inside: AtomicContext, sales: readonly Pas
     inside,
     sales.map(({ invoice }) => ({ ...invoice, voidedAt: null })),
   );
-  const events = sales.map(({ invoice, note }) => ({
+  const acts = sales.map(({ invoice, note }) => ({
     id: inside.newId(),
     invoice_id: invoice.id,
     kind: 'sold' as const,
@@ -35,7 +35,7 @@ export const recordPastSales = async (inside: AtomicContext, sales: readonly Pas
     happened_at: invoice.createdAt,
     act: 1,
   }));
-  await store.insertEvents(db, events);
+  await store.insertActs(db, acts);
 };
 
 /** The ids of those that there are, voided ones included. */

@@ -20,8 +20,8 @@ export const insertInvoices = async (db: Transaction, invoices: readonly Invoice
   await inPieces(lines, (rows) => db.insertInto('invoice_line').values(rows).execute());
 };
 
-export const insertEvents = (db: Transaction, events: readonly InvoiceEventTable[]): Promise<void> =>
-  inPieces(events, (rows) => db.insertInto('invoice_event').values(rows).execute());
+export const insertActs = (db: Transaction, acts: readonly InvoiceEventTable[]): Promise<void> =>
+  inPieces(acts, (rows) => db.insertInto('invoice_event').values(rows).execute());
 
 export const idsAmong = (db: Db, ids: readonly string[]) =>
   db

@@ -10,7 +10,7 @@ import type { Till } from '../ledger/till.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 import { moveCredit } from '../store-credit/move-credit.service.ts';
 import type { CreditMove } from '../store-credit/store-credit.ts';
-import { type Deed, recordDeed } from './history/record-deed.service.ts';
+import { type DescribedAct, recordHistory } from './history/record-history.service.ts';
 import type { Invoice } from './invoice.ts';
 import * as store from './invoices.store.ts';
 
@@ -22,7 +22,7 @@ type Note = Omit<RefundedState, 'lines'> & {
 };
 
 /** An act on an invoice, which is locked where it is not new. */
-export type PerformedAct = Omit<Deed, 'refund' | 'adjustmentNote'> & {
+export type PerformedAct = Omit<DescribedAct, 'refund' | 'adjustmentNote'> & {
   till: Till;
   /** The money that a void or a refund gives back. */
   moneyBack?: readonly MoneyMoved[];
@@ -55,7 +55,7 @@ export const performAct = async (context: AtomicContext, performed: PerformedAct
     moveStock(context, postings.stock),
     writeInvoice(context, before, after),
     moveCredit(context, till.caller, invoice.shopId, credit),
-    recordDeed(context, till.caller, { ...performed, ...told }),
+    recordHistory(context, till.caller, { ...performed, ...told }),
     postToLedger(context, { kind, till, invoice, number, noteId: note?.id ?? null }, postings),
     addToFigures(context, { shopId: invoice.shopId, day }, postings),
   ]);

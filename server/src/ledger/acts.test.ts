@@ -1,4 +1,4 @@
-import type { InvoiceEvent, InvoicePayment } from '@mendpoint/contract/invoices/invoice';
+import type { InvoiceAct, InvoicePayment } from '@mendpoint/contract/invoices/invoice';
 import { expect, test } from 'vitest';
 import { openDesk } from '../../test/factories/desk.ts';
 import { makeProduct, makeRefund } from '../../test/factories/factories.ts';
@@ -24,7 +24,7 @@ onEachEngine('what is done to an invoice', (house) => {
       [5, expect.anything(), expect.any(Number)],
       ...payments.slice(4).map(() => [5, expect.anything(), expect.any(Number)]),
     ]);
-    const history: InvoiceEvent[] = (await house().admin.get(`/invoice/${_id}/history`)).body.data;
+    const history: InvoiceAct[] = (await house().admin.get(`/invoice/${_id}/history`)).body.data;
     expect(history.map(({ act, kind }) => [act, kind])).toEqual([
       [1, 'sold'],
       [2, 'checked-out'],
@@ -52,7 +52,7 @@ onEachEngine('what is done to an invoice', (house) => {
     expect(done.status).toBe(201);
     const kinds = async (id: string) =>
       (await house().admin.get(`/invoice/${id}/history`)).body.data.map(
-        ({ act, kind }: InvoiceEvent) => `${act} ${kind}`,
+        ({ act, kind }: InvoiceAct) => `${act} ${kind}`,
       );
     expect(await kinds(_id)).toEqual(['1 sold', '2 checked-out', '3 refunded']);
     const { body } = await client.get(`/invoice?shop_id=${shop._id}`);
@@ -64,7 +64,7 @@ onEachEngine('what is done to an invoice', (house) => {
     const { client, sell } = await openDesk(house());
     const { _id } = await sell();
     expect((await client.delete(`/invoice/${_id}`)).status).toBe(200);
-    const history: InvoiceEvent[] = (await house().admin.get(`/invoice/${_id}/history`)).body.data;
+    const history: InvoiceAct[] = (await house().admin.get(`/invoice/${_id}/history`)).body.data;
     expect(history.map(({ act, kind }) => [act, kind])).toEqual([
       [1, 'sold'],
       [2, 'voided'],

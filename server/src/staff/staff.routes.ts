@@ -5,32 +5,32 @@ import { originOf } from '../http/guard.ts';
 import { refuseUnapproved } from '../http/permit.ts';
 import { serve } from '../http/serve.ts';
 import * as staff from './staff.service.ts';
-import { changesFromWire, memberToWire, newMemberFromWire } from './staff.wire.ts';
+import { changesFromWire, newPersonFromWire, personToWire } from './staff.wire.ts';
 
 export const staffRoutes = (app: FastifyInstance): void => {
   serve(app, calls.listStaff, async ({ context, caller, query, answer }) => {
-    const members = await staff.listStaff(context, caller, query.shop_id);
-    return answer(200, { message: 'Staff', data: members.map(memberToWire) });
+    const people = await staff.listStaff(context, caller, query.shop_id);
+    return answer(200, { message: 'Staff', data: people.map(personToWire) });
   });
 
   serve(app, calls.addStaff, async ({ context, caller, body, request, once, before }) => {
     const first = await before();
     if (first) return first;
     await refuseUnapproved(context, request);
-    const added = newMemberFromWire(body);
+    const added = newPersonFromWire(body);
     const shopId = await staff.shopOfNew(context, caller, added);
     const hash = await hashNewPin(context, shopId, added.pin);
     return staff.countTaken(context, caller, { shopId, origin: originOf(request) }, () =>
       once(async ({ context: inside, answer }) => {
-        const member = await staff.addMember(inside, { shopId, added, hash });
-        return answer(201, { message: `${member.name} was added.`, data: memberToWire(member) });
+        const person = await staff.addPerson(inside, { shopId, added, hash });
+        return answer(201, { message: `${person.name} was added.`, data: personToWire(person) });
       }),
     );
   });
 
   serve(app, calls.editStaff, async ({ context, caller, params, body, request, answer }) => {
     const asked = { seenAt: body.updatedAt, origin: originOf(request) };
-    const member = await staff.editMember(context, caller, params.id, changesFromWire(body), asked);
-    return answer(200, { message: 'Saved.', data: memberToWire(member) });
+    const person = await staff.editPerson(context, caller, params.id, changesFromWire(body), asked);
+    return answer(200, { message: 'Saved.', data: personToWire(person) });
   });
 };

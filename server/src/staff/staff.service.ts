@@ -12,19 +12,19 @@ import { checkSeen, refuseTaken, stampEdit } from '../editing/refusals.ts';
 import { Conflict, NotFound, WrongPin } from '../errors.ts';
 import { owningShop, shopScope } from '../shops/shops.service.ts';
 import * as store from './staff.store.ts';
-import { type StaffMember, staffFields } from './staff.ts';
+import { type StaffPerson, staffFields } from './staff.ts';
 
 /** More than stand behind any counter; each costs a moment wherever all of them are read. */
 const MOST = 200;
 
 /** Throws RuleError (an admin who names no shop), NotFound (shop). */
-export const listStaff = async (context: Context, caller: Caller, shopId?: string): Promise<StaffMember[]> => {
+export const listStaff = async (context: Context, caller: Caller, shopId?: string): Promise<StaffPerson[]> => {
   const scope = await shopScope(context, caller, shopId);
   if (scope === null) throw new RuleError('Invalid shopId', 'shop_id');
   return store.staffOf(context.db, scope);
 };
 
-export type NewMember = { shopId: string | null; name: string; role: StaffRole; given: GivenAct[]; pin: string };
+export type NewPerson = { shopId: string | null; name: string; role: StaffRole; given: GivenAct[]; pin: string };
 
 /**
  * Does `save`, which gives somebody a PIN. By which PINs are refused, whoever may do that would find those of the others, so each
@@ -56,14 +56,14 @@ export const countTaken = async <Saved>(
 const countGiven = async (
   context: Context,
   caller: Caller,
-  { shopId, memberId }: { shopId: string; memberId: string },
+  { shopId, personId }: { shopId: string; personId: string },
 ): Promise<void> => {
   const by = caller.person?.id ?? null;
-  await bookNewPin(context, await findLogin(context, shopId), { to: memberId, by });
+  await bookNewPin(context, await findLogin(context, shopId), { to: personId, by });
 };
 
 /** Throws RuleError. */
-export const shopOfNew = async (context: Context, caller: Caller, { shopId }: NewMember): Promise<string> => {
+export const shopOfNew = async (context: Context, caller: Caller, { shopId }: NewPerson): Promise<string> => {
   const owner = await owningShop(context, caller, shopId);
   if (owner === null) throw new RuleError('Invalid shopId', 'shop_id');
   return owner;
@@ -73,10 +73,10 @@ export const shopOfNew = async (context: Context, caller: Caller, { shopId }: Ne
  * `hash` is that of their PIN, made before (`hashNewPin`). The first one is a manager: a shop that has nobody else could not go on by itself. Throws RuleError (PIN that is
  * somebody's: WrongPin), Conflict (too many).
  */
-export const addMember = async (
+export const addPerson = async (
   context: Context,
-  { shopId, added, hash }: { shopId: string; added: NewMember; hash: string },
-): Promise<StaffMember> => {
+  { shopId, added, hash }: { shopId: string; added: NewPerson; hash: string },
+): Promise<StaffPerson> => {
   return unlessTaken(
     await findLogin(context, shopId),
     atomically(context, async (inside) => {
@@ -88,7 +88,7 @@ export const addMember = async (
       const at = inside.now().toISOString();
       const { name, role, given } = added;
       const times = { createdAt: at, updatedAt: at };
-      const member = {
+      const person = {
         id: inside.newId(),
         shopId,
         name: name.trim(),
@@ -98,16 +98,16 @@ export const addMember = async (
         leftAt: null,
         ...times,
       };
-      await store.insertMember(inside.db, member, { hash, digits: added.pin.length });
-      await record(inside, 'added', null, member, true);
-      return member;
+      await store.insertPerson(inside.db, person, { hash, digits: added.pin.length });
+      await record(inside, 'added', null, person, true);
+      return person;
     }),
   );
 };
 
-const isActiveManager = ({ role, leftAt }: StaffMember): boolean => role === 'manager' && leftAt === null;
+const isActiveManager = ({ role, leftAt }: StaffPerson): boolean => role === 'manager' && leftAt === null;
 
-export type MemberChanges = { name?: string; role?: StaffRole; given?: GivenAct[]; pin?: string; isDisabled?: boolean };
+export type PersonChanges = { name?: string; role?: StaffRole; given?: GivenAct[]; pin?: string; isDisabled?: boolean };
 
 /** When the editor last read the person, undefined for no check; and from where they ask. */
 type Asked = { seenAt: string | undefined; origin: Origin };
@@ -116,13 +116,13 @@ type Asked = { seenAt: string | undefined; origin: Origin };
  * Another role or PIN, and leaving, take the person from the tills that they are at. Throws NotFound, RuleError (PIN that is
  * missing, easy or somebody's: WrongPin), TooManyTries, Conflict (changed since `seenAt`, the last manager).
  */
-export const editMember = async (
+export const editPerson = async (
   context: Context,
   caller: Caller,
   id: string,
-  changes: MemberChanges,
+  changes: PersonChanges,
   { seenAt, origin }: Asked,
-): Promise<StaffMember> => {
+): Promise<StaffPerson> => {
   // Before the transaction, because hashing takes long.
   const shopId = await shopOf(context, caller, id);
   const hash = changes.pin === undefined ? null : await hashNewPin(context, shopId, changes.pin);
@@ -131,24 +131,24 @@ export const editMember = async (
       await findLogin(context, shopId),
       atomically(context, async (inside) => {
         const staff = await store.lockStaff(inside.db, shopId);
-        const before = await lockMember(inside, caller, id);
+        const before = await lockPerson(inside, caller, id);
         checkSeen('person', before.updatedAt, seenAt);
         const after = edited(inside, before, changes);
         refuseLastManager(staff, before, after);
         const pin = pinAfter(before, after, hash === null ? undefined : { hash, digits: changes.pin?.length ?? 0 });
-        await store.updateMember(inside.db, after, pin);
+        await store.updatePerson(inside.db, after, pin);
         if (pin !== undefined || after.role !== before.role) await sendAway(inside, id);
         await record(inside, 'changed', before, after, pin !== undefined && pin !== null);
         return pin === undefined ? after : { ...after, hasPin: pin !== null };
       }),
     );
   if (hash === null) return save();
-  await countGiven(context, caller, { shopId, memberId: id });
+  await countGiven(context, caller, { shopId, personId: id });
   return countTaken(context, caller, { shopId, origin }, save);
 };
 
 /** Whoever is the only one may go: the shop is without staff again. Throws Conflict. */
-const refuseLastManager = (staff: readonly StaffMember[], before: StaffMember, after: StaffMember): void => {
+const refuseLastManager = (staff: readonly StaffPerson[], before: StaffPerson, after: StaffPerson): void => {
   if (!isActiveManager(before) || isActiveManager(after)) return;
   const others = staff.filter(({ id, leftAt }) => id !== before.id && leftAt === null);
   const stay = after.leftAt === null ? [...others, after] : others;
@@ -158,9 +158,9 @@ const refuseLastManager = (staff: readonly StaffMember[], before: StaffMember, a
 
 const edited = (
   context: Context,
-  before: StaffMember,
-  { name, role, given, isDisabled }: MemberChanges,
-): StaffMember => {
+  before: StaffPerson,
+  { name, role, given, isDisabled }: PersonChanges,
+): StaffPerson => {
   const updatedAt = stampEdit(context, before.updatedAt);
   const hasLeft = isDisabled ?? before.leftAt !== null;
   return {
@@ -174,7 +174,7 @@ const edited = (
 };
 
 /** Undefined: it stays as it is. */
-const pinAfter = (before: StaffMember, after: StaffMember, sent: store.Pin | undefined): store.Pin | undefined => {
+const pinAfter = (before: StaffPerson, after: StaffPerson, sent: store.Pin | undefined): store.Pin | undefined => {
   if (after.leftAt === null) {
     if (before.leftAt !== null && !sent) throw new RuleError('Whoever comes back needs a new PIN.', 'pin');
     return sent;
@@ -184,19 +184,19 @@ const pinAfter = (before: StaffMember, after: StaffMember, sent: store.Pin | und
 };
 
 const shopOf = async (context: Context, caller: Caller, id: string): Promise<string> =>
-  (await atomically(context, (inside) => lockMember(inside, caller, id))).shopId;
+  (await atomically(context, (inside) => lockPerson(inside, caller, id))).shopId;
 
-const lockMember = async ({ db }: AtomicContext, { shopId }: Caller, id: string): Promise<StaffMember> => {
-  const member = await store.lockMember(db, shopId, id);
-  if (!member) throw new NotFound('Person');
-  return member;
+const lockPerson = async ({ db }: AtomicContext, { shopId }: Caller, id: string): Promise<StaffPerson> => {
+  const person = await store.lockPerson(db, shopId, id);
+  if (!person) throw new NotFound('Person');
+  return person;
 };
 
 const record = async (
   inside: AtomicContext,
   act: string,
-  before: StaffMember | null,
-  after: StaffMember,
+  before: StaffPerson | null,
+  after: StaffPerson,
   hasNewPin: boolean,
 ): Promise<void> => {
   const { id, name, shopId } = after;

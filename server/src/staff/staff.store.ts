@@ -2,12 +2,12 @@ import type { Selectable } from 'kysely';
 import { givenFromText, givenToText } from '../auth/persons/given-acts.ts';
 import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
 import type { StaffTable } from './staff.table.ts';
-import type { StaffMember } from './staff.ts';
+import type { StaffPerson } from './staff.ts';
 
 /** The hash of a PIN and how many digits it has; null takes it away. */
 export type Pin = { hash: string; digits: number } | null;
 
-const toMember = (row: Selectable<StaffTable>): StaffMember => ({
+const toPerson = (row: Selectable<StaffTable>): StaffPerson => ({
   id: row.id,
   shopId: row.shop_id,
   name: row.name,
@@ -20,38 +20,38 @@ const toMember = (row: Selectable<StaffTable>): StaffMember => ({
 });
 
 /** Those who are there by name, then those who have left. */
-export const staffOf = async (db: Db, shopId: string): Promise<StaffMember[]> => {
+export const staffOf = async (db: Db, shopId: string): Promise<StaffPerson[]> => {
   const rows = await db.selectFrom('staff').selectAll().where('shop_id', '=', shopId).orderBy('id').execute();
-  const byName = (one: StaffMember, other: StaffMember) =>
+  const byName = (one: StaffPerson, other: StaffPerson) =>
     Number(one.leftAt !== null) - Number(other.leftAt !== null) || one.name.localeCompare(other.name, 'en');
-  return rows.map(toMember).sort(byName);
+  return rows.map(toPerson).sort(byName);
 };
 
 /** All of them, held to the end of the transaction, so that of two last managers who are demoted at once one stays. */
-export const lockStaff = async (db: Transaction, shopId: string): Promise<StaffMember[]> => {
+export const lockStaff = async (db: Transaction, shopId: string): Promise<StaffPerson[]> => {
   const rows = db.selectFrom('staff').selectAll().where('shop_id', '=', shopId).orderBy('id');
-  return (await rows.$if(hasRowLocks(db), (query) => query.forUpdate()).execute()).map(toMember);
+  return (await rows.$if(hasRowLocks(db), (query) => query.forUpdate()).execute()).map(toPerson);
 };
 
 /** Held to the end of the transaction. A shop's own, or anybody's for an admin (null). */
-export const lockMember = async (
+export const lockPerson = async (
   db: Transaction,
   shopId: string | null,
   id: string,
-): Promise<StaffMember | undefined> => {
+): Promise<StaffPerson | undefined> => {
   let found = db.selectFrom('staff').selectAll().where('id', '=', id);
   if (shopId !== null) found = found.where('shop_id', '=', shopId);
   const row = await found.$if(hasRowLocks(db), (query) => query.forUpdate()).executeTakeFirst();
-  return row && toMember(row);
+  return row && toPerson(row);
 };
 
 /** A PIN that somebody of the shop has breaks the unique constraint. */
-export const insertMember = async (
+export const insertPerson = async (
   db: Transaction,
-  member: StaffMember,
+  person: StaffPerson,
   { hash, digits }: NonNullable<Pin>,
 ): Promise<void> => {
-  const { id, shopId, name, role, given, createdAt, updatedAt } = member;
+  const { id, shopId, name, role, given, createdAt, updatedAt } = person;
   await db
     .insertInto('staff')
     .values({
@@ -70,8 +70,8 @@ export const insertMember = async (
 };
 
 /** `pin` undefined leaves it. One that somebody of the shop has breaks the unique constraint. */
-export const updateMember = async (db: Transaction, member: StaffMember, pin: Pin | undefined): Promise<void> => {
-  const { id, name, role, given, leftAt, updatedAt } = member;
+export const updatePerson = async (db: Transaction, person: StaffPerson, pin: Pin | undefined): Promise<void> => {
+  const { id, name, role, given, leftAt, updatedAt } = person;
   const columns = pin === undefined ? {} : { pin_hash: pin?.hash ?? null, pin_digits: pin?.digits ?? 0 };
   await db
     .updateTable('staff')

@@ -1,7 +1,7 @@
 import { type GivenAct, PERMISSIONS, type StaffRole } from '@mendpoint/domain/people/permissions';
 
 /** Somebody behind the counter of a shop. Who has left (`leftAt`) has no PIN; what they sold names them. */
-export type StaffMember = {
+export type StaffPerson = {
   id: string;
   shopId: string;
   name: string;
@@ -16,7 +16,7 @@ export type StaffMember = {
 };
 
 /** What the audit trail keeps of them; never anything of the PIN but that it is another. */
-export const staffFields = ({ name, role, given, leftAt }: StaffMember) => ({
+export const staffFields = ({ name, role, given, leftAt }: StaffPerson) => ({
   name,
   role,
   may_also: given.map((act) => PERMISSIONS[act].words).join(', '),

@@ -1,21 +1,21 @@
 import type * as wire from '@mendpoint/contract/staff';
 import { omitUndefined } from '../editing/sent-fields.ts';
-import type { MemberChanges, NewMember } from './staff.service.ts';
-import type { StaffMember } from './staff.ts';
+import type { NewPerson, PersonChanges } from './staff.service.ts';
+import type { StaffPerson } from './staff.ts';
 
-export const memberToWire = (member: StaffMember): wire.StaffMember => ({
-  _id: member.id,
-  shop_id: member.shopId,
-  name: member.name,
-  role: member.role,
-  given: member.given,
-  disabled: member.leftAt !== null,
-  has_pin: member.hasPin,
-  createdAt: member.createdAt,
-  updatedAt: member.updatedAt,
+export const personToWire = (person: StaffPerson): wire.StaffPerson => ({
+  _id: person.id,
+  shop_id: person.shopId,
+  name: person.name,
+  role: person.role,
+  given: person.given,
+  disabled: person.leftAt !== null,
+  has_pin: person.hasPin,
+  createdAt: person.createdAt,
+  updatedAt: person.updatedAt,
 });
 
-export const newMemberFromWire = ({ name, role, given = [], pin, shop_id }: wire.StaffBody): NewMember => ({
+export const newPersonFromWire = ({ name, role, given = [], pin, shop_id }: wire.StaffBody): NewPerson => ({
   name,
   role,
   given,
@@ -23,5 +23,5 @@ export const newMemberFromWire = ({ name, role, given = [], pin, shop_id }: wire
   shopId: shop_id ?? null,
 });
 
-export const changesFromWire = ({ name, role, given, pin, disabled }: wire.StaffPatch): MemberChanges =>
+export const changesFromWire = ({ name, role, given, pin, disabled }: wire.StaffPatch): PersonChanges =>
   omitUndefined({ name, role, given, pin, isDisabled: disabled });

@@ -1,4 +1,4 @@
-import type { ApprovalRequest, StaffMember } from '@mendpoint/contract/staff';
+import type { ApprovalRequest, StaffPerson } from '@mendpoint/contract/staff';
 import type { Client } from '../clients/client.ts';
 import type { House } from '../servers/house.ts';
 import { makeShop, type ShopAccount } from './factories.ts';
@@ -6,14 +6,14 @@ import { makeShop, type ShopAccount } from './factories.ts';
 export const PINS = { manager: '4071', cashier: '8306', technician: '593174' };
 
 export type StaffedShop = ShopAccount & {
-  staff: Record<keyof typeof PINS, StaffMember>;
+  staff: Record<keyof typeof PINS, StaffPerson>;
   atTill: (pin: string) => Promise<void>;
 };
 
 /** A shop with Marco, Anna and Tao behind its counter; nobody has entered a PIN. */
 export const makeStaffedShop = async (house: Pick<House, 'admin' | 'anyone'>): Promise<StaffedShop> => {
   const account = await makeShop(house);
-  const add = async (name: string, role: keyof typeof PINS): Promise<StaffMember> => {
+  const add = async (name: string, role: keyof typeof PINS): Promise<StaffPerson> => {
     const body = { name, role, pin: PINS[role], shop_id: account.shop._id };
     const reply = await house.admin.post('/staff', body);
     if (reply.status !== 201) throw new Error(`not added: ${reply.body.message}`);
@@ -30,10 +30,10 @@ export const enterPin = async (client: Client, pin: string): Promise<void> => {
 };
 
 /** What a refusal names: `act`, `subject`, `amount`. */
-export type Deed = Partial<Pick<ApprovalRequest, 'subject' | 'amount'>> & { act: string };
+export type WantedAct = Partial<Pick<ApprovalRequest, 'subject' | 'amount'>> & { act: string };
 
 /** What Marco's word for it is sent with. */
-export const approved = async (client: Client, { act, subject, amount }: Deed): Promise<string> => {
+export const approved = async (client: Client, { act, subject, amount }: WantedAct): Promise<string> => {
   const { status, body } = await client.post('/approvals', { act, subject, amount, pin: PINS.manager });
   if (status !== 200) throw new Error(`not approved: ${body.message}`);
   return body.approval;

@@ -130,7 +130,7 @@ export const tokenFor = async ({ house, logins }: FuzzWorld, role: 'shop' | 'adm
     logins.shop,
   );
   const active = staff.filter(({ leftAt }) => leftAt === null);
-  const person = active.find((member) => member.role === 'manager') ?? active[0];
+  const person = active.find((person) => person.role === 'manager') ?? active[0];
   if (role === 'shop' && person) {
     await inTransaction(house.db, (trx) => savePerson(trx, hashOf(token), person.id, house.clock.now));
   }

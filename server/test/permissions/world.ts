@@ -101,10 +101,10 @@ const MAKE = {
     const id = `staff ${++serial}`;
     const at = '2026-11-20T01:00:00.000Z';
     const times = { created_at: at, updated_at: at };
-    const member = { id, shop_id: shop._id, name: 'Anna', role: 'manager' as const, left_at: at, pin_hash: null };
+    const person = { id, shop_id: shop._id, name: 'Anna', role: 'manager' as const, left_at: at, pin_hash: null };
     await world.house.db
       .insertInto('staff')
-      .values({ ...member, ...times })
+      .values({ ...person, ...times })
       .execute();
     return { id, read: `/staff?shop_id=${shop._id}` };
   },

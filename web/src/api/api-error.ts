@@ -6,7 +6,7 @@ export const NO_CONNECTION = 'No connection to the server. Check the network and
 const UNEXPLAINED = 'Something went wrong.';
 
 /** What a refusal asks for: anybody's PIN, or a manager's for an act of the table of permissions. */
-type Asks = { code: NonNullable<Failure['code']>; deed: Pick<Failure, 'act' | 'subject' | 'amount'> };
+type Asks = { code: NonNullable<Failure['code']>; wanted: Pick<Failure, 'act' | 'subject' | 'amount'> };
 
 type FieldError = { path: string; message: string };
 
@@ -49,7 +49,7 @@ const BEFORE_THE_KEY: ReadonlySet<number> = new Set([401, 403, 408, 413, 423, 42
  * Whether a manager was asked for in the transaction that had found the key unused. Before it, the server does not know how much of an
  * act is done, and names no amount.
  */
-const isAfterTheKey = ({ asks }: ApiError): boolean => asks?.deed.amount !== undefined;
+const isAfterTheKey = ({ asks }: ApiError): boolean => asks?.wanted.amount !== undefined;
 
 /** Whether the refusal says nothing of the same call sent earlier, because the server did not get as far as its key. */
 export const wasTurnedAway = (error: ApiError): boolean =>
@@ -75,10 +75,10 @@ export const failureOf = (
   answer: unknown,
   header = (_name: string): string | null => null,
 ): ApiError => {
-  const { success: _, message, errors, nothing_done, code, ...deed } = (answer ?? {}) as Partial<Failure>;
+  const { success: _, message, errors, nothing_done, code, ...wanted } = (answer ?? {}) as Partial<Failure>;
   const reference = header(REFERENCE);
   const below = status >= 500 && reference ? `\nReference ${reference}` : '';
   const retryAfterMs = nothing_done ? Number(header('Retry-After')) * 1000 : null;
-  const asks = code === undefined ? null : { code, deed };
+  const asks = code === undefined ? null : { code, wanted };
   return new ApiError(status, (message || UNEXPLAINED) + below, errors, retryAfterMs, asks);
 };

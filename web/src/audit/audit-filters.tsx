@@ -9,7 +9,7 @@ import type { ChosenAudit } from './use-audit-filter.ts';
 
 type Choice = { value: string; label: string };
 
-/** Narrows the trail to a store, a person, a kind of deed and days. */
+/** Narrows the trail to a store, a person, a kind of act and days. */
 export function AuditFilters({ filter, days, choose, clear, isFiltered }: ChosenAudit) {
   const choosers = [
     { name: 'shop', label: 'Store', all: 'All stores', value: filter.shop_id, choices: useStores() },

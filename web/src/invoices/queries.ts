@@ -8,7 +8,7 @@ import {
   listChangedSales,
   sumChangesAfterTheDay,
 } from '@mendpoint/contract/invoices/changed-sales';
-import type { Invoice, InvoiceEvent, InvoiceListQuery } from '@mendpoint/contract/invoices/invoice';
+import type { Invoice, InvoiceAct, InvoiceListQuery } from '@mendpoint/contract/invoices/invoice';
 import {
   checkOut,
   editInvoice,
@@ -52,7 +52,7 @@ export const invoiceQueries = {
   history: (id: string) =>
     queryOptions({
       queryKey: [...invoiceQueries.all(), 'history', id] as const,
-      queryFn: async ({ signal }): Promise<InvoiceEvent[]> =>
+      queryFn: async ({ signal }): Promise<InvoiceAct[]> =>
         (await call(readInvoiceHistory, { params: { id }, signal })).data,
     }),
 };

@@ -1,10 +1,10 @@
 import { Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { PinPad } from './pin-pad.tsx';
-import { askManager, type Deed } from './queries.ts';
+import { askManager, type WantedAct } from './queries.ts';
 
 export type Refused = {
-  deed: Deed;
+  wanted: WantedAct;
   /** Why, in the server's words. */
   reason: string;
   /** Is given what lets the call through; null: nobody approved it. */
@@ -41,7 +41,7 @@ export function ApprovalDialog({
         <PinPad
           label="Manager’s PIN"
           digits={digits}
-          onPin={async (pin) => close(await askManager(refused.deed, pin))}
+          onPin={async (pin) => close(await askManager(refused.wanted, pin))}
         />
       </Stack>
     </Modal>

@@ -14,7 +14,7 @@ const TOUCH = `till/${SHOP._id}///last-touch`;
 /** As this till still knows her: the server refuses her already, as it does a cashier. */
 const ANNA = { _id: 'a1', name: 'Anna', role: 'manager' as const, given: [] };
 const MARCO = { _id: 'm1', name: 'Marco', role: 'manager', given: [] };
-const MEMBER = {
+const PERSON = {
   shop_id: SHOP._id,
   disabled: false,
   has_pin: false,
@@ -29,7 +29,7 @@ const openTill = async (person: object | null, more: Answer, digits: number | nu
   const calls = serve(
     (call) => {
       if (call.path === '/api/staff?shop_id=shop-1' && call.method === 'GET')
-        return success({ data: [{ ...ANNA, ...MEMBER }] });
+        return success({ data: [{ ...ANNA, ...PERSON }] });
       if (call.path === '/api/shop/shop-1') return success({ shop: SHOP });
       if (call.path !== '/api/person') return more(call);
       if (call.method === 'DELETE') till.person = null;

@@ -95,10 +95,10 @@ const readRefused = (queries: QueryClient): Promise<void> =>
   queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 
 /** What a refusal told of what it refused. */
-export type Deed = Omit<ApprovalRequest, 'pin'>;
+export type WantedAct = Omit<ApprovalRequest, 'pin'>;
 
 /** What lets the refused call through. Throws ApiError. */
-export const askManager = async (deed: Deed, pin: string): Promise<Readonly<Record<string, string>>> => {
-  const { approval } = await call(approve, { body: { ...deed, pin } });
+export const askManager = async (wanted: WantedAct, pin: string): Promise<Readonly<Record<string, string>>> => {
+  const { approval } = await call(approve, { body: { ...wanted, pin } });
   return { Approval: approval };
 };

@@ -4,7 +4,7 @@ import { atTheTillOf } from '../api/at-the-till.ts';
 import { setAttendant } from '../api/attended.ts';
 import { tokenStore } from '../api/token.ts';
 import type { Refused } from './approval-dialog.tsx';
-import { type Deed, personQuery } from './queries.ts';
+import { personQuery, type WantedAct } from './queries.ts';
 
 type Numbered = Refused & { number: number };
 
@@ -20,7 +20,7 @@ export const useAttendant = (login: string, isLocked: boolean) => {
           setRefused((other) => {
             other?.answer(null);
             // One that is asked while another fades out is a dialog of its own.
-            return { number: (other?.number ?? 0) + 1, deed: asks?.deed as Deed, reason: message, answer };
+            return { number: (other?.number ?? 0) + 1, wanted: asks?.wanted as WantedAct, reason: message, answer };
           }),
         );
       }),

@@ -11,13 +11,13 @@ export const useStaff = (shopId: string) =>
     queryFn: async ({ signal }) => (await call(listStaff, { query: { shop_id: shopId }, signal })).data,
   });
 
-export type MemberSave = { body: StaffBody; key: string } | { id: string; body: StaffPatch };
+export type PersonSave = { body: StaffBody; key: string } | { id: string; body: StaffPatch };
 
 /** Who has a PIN decides what this very till asks for, so all that is shown is read anew. */
-export const useSaveMember = () => {
+export const useSavePerson = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (save: MemberSave): Promise<{ message: string }> =>
+    mutationFn: (save: PersonSave): Promise<{ message: string }> =>
       'id' in save
         ? call(editStaff, { params: { id: save.id }, body: save.body })
         : call(addStaff, { body: save.body, key: save.key }),

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
-import type { StaffMember } from '@mendpoint/contract/staff';
+import type { StaffPerson } from '@mendpoint/contract/staff';
 import { ACTS, limitWords, PERMISSIONS, STAFF_ROLES } from '@mendpoint/domain/people/permissions';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { Page } from '../ui/page/page.tsx';
 import { Empty, Loaded, Loading } from '../ui/page/states.tsx';
 import { type Column, DataTable } from '../ui/table/data-table.tsx';
 import { LockMinutes } from './lock-minutes.tsx';
-import { MemberDialog } from './member-dialog.tsx';
+import { PersonDialog } from './person-dialog.tsx';
 import { useStaff } from './queries.ts';
 import { capitalised, ROLE_NAMES } from './role-names.ts';
 import { useAskToRemove } from './use-ask-to-remove.ts';
@@ -25,7 +25,7 @@ export function StaffPage() {
 
 function ShopStaff({ shopId }: { shopId: string }) {
   const staff = useStaff(shopId);
-  const [edited, setEdited] = useState<StaffMember | 'new' | null>(null);
+  const [edited, setEdited] = useState<StaffPerson | 'new' | null>(null);
   const add = (
     // What the first person must be is known with the list.
     <Button
@@ -51,9 +51,9 @@ function ShopStaff({ shopId }: { shopId: string }) {
         <PermissionTable />
       </Stack>
       {edited !== null && (
-        <MemberDialog
+        <PersonDialog
           {...{ shopId, isFirst }}
-          member={edited === 'new' ? null : edited}
+          person={edited === 'new' ? null : edited}
           onClosed={() => setEdited(null)}
         />
       )}
@@ -61,7 +61,7 @@ function ShopStaff({ shopId }: { shopId: string }) {
   );
 }
 
-const COLUMNS: readonly Column<StaffMember>[] = [
+const COLUMNS: readonly Column<StaffPerson>[] = [
   {
     title: 'Name',
     narrow: 'heading',
@@ -84,25 +84,25 @@ const COLUMNS: readonly Column<StaffMember>[] = [
   { title: 'Role', cell: ({ role, given }) => [ROLE_NAMES[role], ...given.map(() => 'sees figures')].join(', ') },
 ];
 
-function StaffTable({ rows, onEdit }: { rows: readonly StaffMember[]; onEdit: (member: StaffMember) => void }) {
+function StaffTable({ rows, onEdit }: { rows: readonly StaffPerson[]; onEdit: (person: StaffPerson) => void }) {
   const { ask, isPending } = useAskToRemove();
-  const actions = (member: StaffMember) => (
+  const actions = (person: StaffPerson) => (
     <Group gap="xs" justify="flex-end">
       <Button
         variant="default"
         size="sm"
-        aria-label={`${member.disabled || member.has_pin ? 'Edit' : 'Give a PIN to'} ${member.name}`}
-        onClick={() => onEdit(member)}
+        aria-label={`${person.disabled || person.has_pin ? 'Edit' : 'Give a PIN to'} ${person.name}`}
+        onClick={() => onEdit(person)}
       >
-        {member.disabled ? 'Bring back' : member.has_pin ? 'Edit' : 'Give a PIN'}
+        {person.disabled ? 'Bring back' : person.has_pin ? 'Edit' : 'Give a PIN'}
       </Button>
-      {!member.disabled && (
+      {!person.disabled && (
         <Button
           variant="default"
           size="sm"
           disabled={isPending}
-          aria-label={`Remove ${member.name}`}
-          onClick={() => void ask(member)}
+          aria-label={`Remove ${person.name}`}
+          onClick={() => void ask(person)}
         >
           Remove
         </Button>

@@ -1,24 +1,24 @@
-import { type Act, covers, type Deed } from '@mendpoint/domain/people/permissions';
+import { type Act, covers, type WantedAct } from '@mendpoint/domain/people/permissions';
 import { type Db, hasRowLocks, type Transaction } from '../../db/database.ts';
 import type { ApprovalTable } from '../auth.table.ts';
 import type { Approval, Person } from '../caller.ts';
 import { givenFromText } from './given-acts.ts';
 
-/** One deed that the manager `by` has approved to whoever is at the till of a session. */
-type NewApproval = Approval & { personId: string; deed: Deed; by: string; at: Date; until: Date };
+/** One act that the manager `by` has approved to whoever is at the till of a session. */
+type NewApproval = Approval & { personId: string; wanted: WantedAct; by: string; at: Date; until: Date };
 
 export const insertApproval = async (db: Transaction, approval: NewApproval): Promise<void> => {
-  const { hash, sessionHash, personId, deed, by, at, until } = approval;
+  const { hash, sessionHash, personId, wanted, by, at, until } = approval;
   await db
     .insertInto('approval')
     .values({
-      ...{ token_hash: hash, session_hash: sessionHash, person_id: personId, ...deed },
+      ...{ token_hash: hash, session_hash: sessionHash, person_id: personId, ...wanted },
       ...{ approved_by: by, approved_at: at.toISOString(), until: until.toISOString(), used_at: null },
     })
     .execute();
 };
 
-type Asked = { deed: Deed; personId: string; now: Date };
+type Asked = { wanted: WantedAct; personId: string; now: Date };
 
 /** What was approved in the session for this person and has not run out, used or not. */
 const living = (db: Db, sessionHash: string, { personId, now }: Asked) =>
@@ -30,16 +30,16 @@ const living = (db: Db, sessionHash: string, { personId, now }: Asked) =>
     .where('until', '>', now.toISOString())
     .orderBy('token_hash');
 
-/** The approval of a deed that is not used yet, among what the manager approved whose token the call brings. */
+/** The approval of an act that is not used yet, among what the manager approved whose token the call brings. */
 const unusedOf = (
   approvals: readonly ApprovalTable[],
   { hash }: Approval,
-  { deed }: Asked,
+  { wanted }: Asked,
 ): ApprovalTable | undefined => {
   const brought = approvals.find(({ token_hash }) => token_hash === hash);
   const fitting = approvals.filter(
     ({ approved_by, used_at, act, subject, amount }) =>
-      approved_by === brought?.approved_by && used_at === null && covers({ act: act as Act, subject, amount }, deed),
+      approved_by === brought?.approved_by && used_at === null && covers({ act: act as Act, subject, amount }, wanted),
   );
   // The one that was brought is for this; of the others the smallest, so that a larger one is left for what needs it.
   return fitting.find((one) => one === brought) ?? fitting.sort((one, other) => one.amount - other.amount)[0];
@@ -53,9 +53,9 @@ export const findApproval = async (db: Db, approval: Approval, asked: Asked): Pr
 export type Taken = { tokenHash: string; by: Person };
 
 /**
- * Uses up the approval of a deed, and answers it with who gave it; undefined where there is none. A call brings the token of one
+ * Uses up the approval of an act, and answers it with who gave it; undefined where there is none. A call brings the token of one
  * approval and may need several, such as a price below the list and a discount: what the same manager approved counts with
- * it. In the transaction of the deed.
+ * it. In the transaction of the act.
  */
 export const takeApproval = async (db: Transaction, approval: Approval, asked: Asked): Promise<Taken | undefined> => {
   const { sessionHash } = approval;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeCatalogue, makeProduct, makeSale, saleOf } from '../../../test/factories/factories.ts';
-import { approved, type Deed, enterPin, makeStaffedShop, PINS } from '../../../test/factories/staff.ts';
+import { approved, enterPin, makeStaffedShop, PINS, type WantedAct } from '../../../test/factories/staff.ts';
 import { inShort, trailOf } from '../../../test/factories/trail.ts';
 import { onEachEngine } from '../../../test/servers/house.ts';
 
@@ -12,7 +12,7 @@ onEachEngine('a manager’s approval', (house) => {
     const product = await makeProduct(house().admin, { price: 50, quantity: 100 });
     await staffed.atTill(PINS.cashier);
     const sell = (quantity = 1) => makeSale(staffed.client, saleOf(staffed.shop, product, quantity));
-    const approve = (deed: Deed, client = staffed.client) => approved(client, deed);
+    const approve = (wanted: WantedAct, client = staffed.client) => approved(client, wanted);
     return { ...staffed, product, sell, approve };
   };
 

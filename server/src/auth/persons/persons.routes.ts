@@ -23,7 +23,7 @@ export const personRoutes = (app: FastifyInstance): void => {
 
   serve(app, calls.approve, async ({ context, caller, body, request, answer }) => {
     const { pin, act, subject = null, amount = 0 } = body;
-    const { token, by } = await approve(context, caller, { deed: { act, subject, amount }, pin }, originOf(request));
+    const { token, by } = await approve(context, caller, { wanted: { act, subject, amount }, pin }, originOf(request));
     return answer(200, { message: `Approved by ${by.name}.`, approval: token, approved_by: by.name });
   });
 };

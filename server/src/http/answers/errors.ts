@@ -68,7 +68,7 @@ export const answerTo = (error: FastifyError): Answer => {
   if (error instanceof Unauthorized) return { status: 401, message };
   if (error instanceof PinNeeded) return { status: 403, message, code: 'pin_needed' };
   if (error instanceof ApprovalNeeded)
-    return { status: 403, message, code: 'approval_needed', ...deedToWire(error.deed) };
+    return { status: 403, message, code: 'approval_needed', ...deedToWire(error.wanted) };
   if (error instanceof Forbidden) return { status: 403, message };
   if (error instanceof NotFound) return { status: 404, message };
   if (error instanceof StaleEdit) return { status: 409, message, errors: staleFields(error) };
@@ -84,8 +84,12 @@ export const answerTo = (error: FastifyError): Answer => {
   return answerToDatabase(error) ?? answerToFramework(error);
 };
 
-/** Without what the deed does not have. */
-const deedToWire = ({ act, subject, amount }: ApprovalNeeded['deed']): Pick<Answer, 'act' | 'subject' | 'amount'> => ({
+/** Without what the act does not have. */
+const deedToWire = ({
+  act,
+  subject,
+  amount,
+}: ApprovalNeeded['wanted']): Pick<Answer, 'act' | 'subject' | 'amount'> => ({
   act,
   ...(subject !== null && { subject }),
   ...(amount > 0 && { amount }),

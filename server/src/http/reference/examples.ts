@@ -193,7 +193,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, object>> = {
   JournalCodes: { codes: [{ item: 'sales', xero: '260', myob: '4-2000' }] },
   DrawerClosing: { counts: { 5000: 3, 2000: 5, 500: 4, 100: 12, 10: 5 }, note: '' },
   NewZNote: { note: 'A fifty was behind the tray.' },
-  NewStaffMember: { name: 'Anna', role: 'cashier', pin: '8306' },
+  NewStaffPerson: { name: 'Anna', role: 'cashier', pin: '8306' },
   StaffPatch: { role: 'manager', updatedAt: VALUES['updatedAt'] },
   PinEntry: { pin: '8306' },
   ApprovalRequest: { act: 'void', pin: '4071' },

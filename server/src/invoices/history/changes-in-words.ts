@@ -1,13 +1,13 @@
-import type { InvoiceEventField } from '@mendpoint/contract/invoices/invoice';
+import type { HistoryField } from '@mendpoint/contract/invoices/invoice';
 import { cents, formatAmount } from '@mendpoint/domain/money/cents';
 import { formatRate } from '@mendpoint/domain/money/gst';
 import type { StoredChange } from './stored-changes.ts';
 
 /** A change in words: amounts in dollars, '' for nothing. */
-export type FieldChange = { field: InvoiceEventField; before: string; after: string };
+export type FieldChange = { field: HistoryField; before: string; after: string };
 
 export const inWords = ({ field, before, after }: StoredChange): FieldChange => ({
-  field: field.replace(/_(cents|bp)$/, '') as InvoiceEventField,
+  field: field.replace(/_(cents|bp)$/, '') as HistoryField,
   before: wordsFor(field, before),
   after: wordsFor(field, after),
 });

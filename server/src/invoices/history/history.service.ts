@@ -6,15 +6,15 @@ import type { Invoice } from '../invoice.ts';
 import { type FieldChange, inWords, shortened } from './changes-in-words.ts';
 import * as store from './history.store.ts';
 
-export type InvoiceEvent = Omit<store.StoredEvent, 'changes'> & { changes: FieldChange[] };
+export type InvoiceAct = Omit<store.StoredAct, 'changes'> & { changes: FieldChange[] };
 
 const MOST_EVENTS = 100;
 
 /** The newest hundred, oldest first; of voided invoices too. Throws NotFound. */
-export const historyOf = async ({ db }: Context, caller: Caller, invoiceId: string): Promise<InvoiceEvent[]> => {
-  const events = await store.eventsOf(db, caller, invoiceId, { most: MOST_EVENTS });
-  if (events.length === 0) throw new NotFound('Invoice');
-  return events.map((event) => ({ ...event, changes: event.changes.map(inWords) }));
+export const historyOf = async ({ db }: Context, caller: Caller, invoiceId: string): Promise<InvoiceAct[]> => {
+  const acts = await store.actsOf(db, caller, invoiceId, { most: MOST_EVENTS });
+  if (acts.length === 0) throw new NotFound('Invoice');
+  return acts.map((act) => ({ ...act, changes: act.changes.map(inWords) }));
 };
 
 const MOST_SINCE = 10;
@@ -34,10 +34,10 @@ export const checkSeen = async (
   if (Number.isNaN(seen.getTime())) throw new RuleError('updatedAt is not an instant.', 'updatedAt');
   if (seen.getTime() === Date.parse(before.updatedAt)) return;
   const since = { after: seen.toISOString(), most: MOST_SINCE };
-  const events = await store.eventsOf(context.db, caller, before.id, since);
-  const actor = events.at(-1)?.actor ?? 'someone else';
+  const acts = await store.actsOf(context.db, caller, before.id, since);
+  const actor = acts.at(-1)?.actor ?? 'someone else';
   throw new StaleEdit(
     `This invoice was changed by ${actor} in the meantime. Nothing was saved: read it again and repeat your changes.`,
-    events.flatMap(({ changes }) => changes.map(inWords)).map(shortened),
+    acts.flatMap(({ changes }) => changes.map(inWords)).map(shortened),
   );
 };

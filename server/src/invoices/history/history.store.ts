@@ -7,7 +7,7 @@ import { preparedWrite, type Values } from '../../db/prepared.ts';
 import { type Actor, actorOf } from './actor.store.ts';
 import type { StoredChange } from './stored-changes.ts';
 
-export type StoredEvent = {
+export type StoredAct = {
   id: string;
   kind: ActKind;
   /** The email of the login, as it was; of a shop with staff 'Anna, Parramatta'. */
@@ -18,38 +18,38 @@ export type StoredEvent = {
   changes: StoredChange[];
 };
 /** `changes` is JSON. */
-type NewEvent = Omit<StoredEvent, 'actor' | 'changes'> & Actor & { invoiceId: string; changes: string };
+type NewAct = Omit<StoredAct, 'actor' | 'changes'> & Actor & { invoiceId: string; changes: string };
 
 /**
  * Where the login has just been removed, nobody stands as the actor and the change fails: nothing is sold or changed without
  * its entry.
  */
-export const insertEvent = preparedWrite((db, event: Values<NewEvent>) =>
+export const insertAct = preparedWrite((db, act: Values<NewAct>) =>
   db.insertInto('invoice_event').values({
-    id: event.id,
-    invoice_id: event.invoiceId,
-    kind: event.kind,
-    login_id: event.loginId,
-    actor: actorOf(event),
-    changes: event.changes,
-    happened_at: event.happenedAt,
-    act: event.act,
+    id: act.id,
+    invoice_id: act.invoiceId,
+    kind: act.kind,
+    login_id: act.loginId,
+    actor: actorOf(act),
+    changes: act.changes,
+    happened_at: act.happenedAt,
+    act: act.act,
   }),
 );
 
-/** Each edit of an invoice of very many lines is a megabyte of changes: so much is read at once, and one event at least. */
+/** Each edit of an invoice of very many lines is a megabyte of changes: so much is read at once, and one act at least. */
 const MOST_CHARACTERS = 1_000_000;
 
 /**
  * The newest of them, oldest first; of voided invoices too. By the time that each says, which is later than the one before:
  * ids follow the clock of the server that made them, which may have been set back.
  */
-export const eventsOf = async (
+export const actsOf = async (
   db: Db,
   { shopId }: Caller,
   invoiceId: string,
   { after = '', most }: { after?: string; most: number },
-): Promise<StoredEvent[]> => {
+): Promise<StoredAct[]> => {
   const sizes = await db
     .selectFrom('invoice_event')
     .innerJoin('invoice', 'invoice.id', 'invoice_event.invoice_id')

@@ -1,14 +1,14 @@
-import type { InvoiceEventField } from '@mendpoint/contract/invoices/invoice';
+import type { HistoryField } from '@mendpoint/contract/invoices/invoice';
 import type { Tender } from '@mendpoint/domain/sale/payments';
 import type { Invoice, InvoiceLine } from '../invoice.ts';
 
 /**
- * A change as events keep it: amounts in cents, a rate in basis points, all lines as one text. Events are never rewritten, so the
+ * A change as the history keeps it: amounts in cents, a rate in basis points, all lines as one text. It is never rewritten, so the
  * names of the fields stay what they are, whatever becomes of the columns that they were named after.
  */
 export type StoredChange = { field: string; before: string | number | null; after: string | number | null };
 
-/** What an event tells of it. Null is not there yet, or voided. */
+/** What the history tells of it. Null is not there yet, or voided. */
 export const changesBetween = (before: Invoice | null, after: Invoice | null): StoredChange[] => {
   const old: Fields = before ? fieldsOf(before) : {};
   const current: Fields = after ? fieldsOf(after) : {};
@@ -30,7 +30,7 @@ type StoredField =
   | 'tax_rate_bp'
   | `${'total' | 'discount' | 'rounding' | 'received' | Tender}_cents`
   | Exclude<
-      InvoiceEventField,
+      HistoryField,
       | ('number' | 'tax_rate' | 'total' | 'discount' | 'rounding' | 'received')
       | ('adjustment_note' | 'refund' | 'reason' | 'approved_by')
       | Tender

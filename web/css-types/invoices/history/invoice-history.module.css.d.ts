@@ -1,6 +1,6 @@
 // Written by npm run css-types.
 declare const styles: {
+  readonly "acts": string;
   readonly "changes": string;
-  readonly "events": string;
 };
 export default styles;

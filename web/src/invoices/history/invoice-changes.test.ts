@@ -1,9 +1,9 @@
-import type { InvoiceEvent } from '@mendpoint/contract/invoices/invoice';
+import type { InvoiceAct } from '@mendpoint/contract/invoices/invoice';
 import { expect, it } from 'vitest';
 import { shownChanges } from './invoice-changes.ts';
 
-const event = (kind: InvoiceEvent['kind'], changes: InvoiceEvent['changes']): InvoiceEvent => ({
-  _id: 'event-1',
+const act = (kind: InvoiceAct['kind'], changes: InvoiceAct['changes']): InvoiceAct => ({
+  _id: 'act-1',
   act: 1,
   kind,
   actor: 'owner@example.com',
@@ -11,7 +11,7 @@ const event = (kind: InvoiceEvent['kind'], changes: InvoiceEvent['changes']): In
   changes,
 });
 
-const CHANGES: InvoiceEvent['changes'] = [
+const CHANGES: InvoiceAct['changes'] = [
   { field: 'total', before: '', after: '50.00' },
   { field: 'lines', before: '', after: '1 x Clear case @ 50.00' },
   { field: 'customer_id', before: '', after: 'customer-1' },
@@ -19,7 +19,7 @@ const CHANGES: InvoiceEvent['changes'] = [
 ];
 
 it('an edit is told field by field in the words of the screens, without ids', () => {
-  const edit = event('edited', [
+  const edit = act('edited', [
     { field: 'cash', before: '0.00', after: '20.00' },
     { field: 'customer_id', before: 'a', after: 'b' },
     { field: 'customer_first_name', before: 'Mai', after: 'Minh' },
@@ -31,17 +31,17 @@ it('an edit is told field by field in the words of the screens, without ids', ()
 });
 
 it('a sale is told by what was sold for how much, a deletion by why', () => {
-  expect(shownChanges(event('sold', CHANGES)).map(({ label }) => label)).toEqual(['Total', 'Lines']);
-  expect(shownChanges(event('voided', CHANGES))).toEqual([]);
+  expect(shownChanges(act('sold', CHANGES)).map(({ label }) => label)).toEqual(['Total', 'Lines']);
+  expect(shownChanges(act('voided', CHANGES))).toEqual([]);
   const reason = { field: 'reason' as const, before: '', after: 'Entered twice' };
-  expect(shownChanges(event('voided', [...CHANGES, reason]))).toEqual([
+  expect(shownChanges(act('voided', [...CHANGES, reason]))).toEqual([
     { label: 'Reason', before: '', after: 'Entered twice' },
   ]);
 });
 
 it('a refund is told by its note, where the money went and why', () => {
   const told = shownChanges(
-    event('refunded', [
+    act('refunded', [
       { field: 'status', before: 'unpaid', after: 'paid' },
       { field: 'adjustment_note', before: '', after: 'CN100200' },
       { field: 'refund', before: '', after: 'A$20.00 back in cash' },

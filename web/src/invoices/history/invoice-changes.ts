@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceEvent, InvoiceEventField } from '@mendpoint/contract/invoices/invoice';
+import type { HistoryField, Invoice, InvoiceAct } from '@mendpoint/contract/invoices/invoice';
 import type { ProductLine } from '@mendpoint/contract/invoices/lines';
 import { formatAmount, parseDollars } from '@mendpoint/domain/money/cents';
 import { mapTenders, TENDER_NAMES } from '@mendpoint/domain/sale/payments';
@@ -6,7 +6,7 @@ import { formatDollars } from '../../lib/format.ts';
 
 export type ShownChange = { label: string; before: string; after: string };
 
-export const KIND_WORDS: Readonly<Record<InvoiceEvent['kind'], string>> = {
+export const KIND_WORDS: Readonly<Record<InvoiceAct['kind'], string>> = {
   sold: 'Sold',
   'checked-out': 'Checked out',
   edited: 'Edited',
@@ -15,7 +15,7 @@ export const KIND_WORDS: Readonly<Record<InvoiceEvent['kind'], string>> = {
 };
 
 /** The fields of an invoice in the words of the screens; null for what no screen shows. */
-const LABELS: Readonly<Record<InvoiceEventField, string | null>> = {
+const LABELS: Readonly<Record<HistoryField, string | null>> = {
   number: 'Invoice Number',
   status: 'Status',
   tax_class: 'Tax',
@@ -42,13 +42,13 @@ const LABELS: Readonly<Record<InvoiceEventField, string | null>> = {
 };
 
 /** A sale shows only what was sold for how much; a deletion only why and where the money went, because everything in it went. */
-const TOLD: Partial<Record<InvoiceEvent['kind'], readonly InvoiceEventField[]>> = {
+const TOLD: Partial<Record<InvoiceAct['kind'], readonly HistoryField[]>> = {
   sold: ['lines', 'total'],
   voided: ['refund', 'reason', 'approved_by'],
   refunded: ['adjustment_note', 'refund', 'reason', 'approved_by'],
 };
 
-export const shownChanges = ({ kind, changes }: InvoiceEvent): ShownChange[] =>
+export const shownChanges = ({ kind, changes }: InvoiceAct): ShownChange[] =>
   changes.flatMap(({ field, before, after }) => {
     const label = LABELS[field];
     const isTold = TOLD[kind]?.includes(field) ?? true;
@@ -73,7 +73,7 @@ export const standingOf = ({ total, total_paid, due_amount }: Invoice): string =
 
 /** The number never changes, the rate follows the class, the rounding the payments, and the customer is told by name. */
 type ComparedField = Exclude<
-  InvoiceEventField,
+  HistoryField,
   | ('number' | 'tax_rate' | 'rounding' | 'received' | 'customer_id')
   | ('adjustment_note' | 'refund' | 'reason' | 'approved_by')
 >;

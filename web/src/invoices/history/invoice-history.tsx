@@ -1,5 +1,5 @@
 import { Paper, Text, Title } from '@mantine/core';
-import type { InvoiceEvent } from '@mendpoint/contract/invoices/invoice';
+import type { InvoiceAct } from '@mendpoint/contract/invoices/invoice';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { Failure, LoadingPart } from '../../ui/page/states.tsx';
 import { isNotFound, useInvoiceHistory } from '../queries.ts';
@@ -19,26 +19,26 @@ export function InvoiceHistory({ id }: { id: string }) {
       {history.isError && !isNotFound(history.error) && (
         <Failure error={history.error} onRetry={() => void history.refetch()} />
       )}
-      <ol className={styles.events}>
-        {history.data?.toReversed().map((event) => (
-          <Event key={event._id} event={event} />
+      <ol className={styles.acts}>
+        {history.data?.toReversed().map((act) => (
+          <PastAct key={act._id} act={act} />
         ))}
       </ol>
     </Paper>
   );
 }
 
-function Event({ event }: { event: InvoiceEvent }) {
+function PastAct({ act }: { act: InvoiceAct }) {
   return (
     <li>
       <Text component="span" fw={600}>
-        {KIND_WORDS[event.kind]}
+        {KIND_WORDS[act.kind]}
       </Text>{' '}
       <Text component="span" size="sm" c="dimmed">
-        {formatDateTime(event.at)} · {event.actor}
+        {formatDateTime(act.at)} · {act.actor}
       </Text>
       <dl className={styles.changes}>
-        {shownChanges(event).map((change) => (
+        {shownChanges(act).map((change) => (
           <Change key={change.label} change={change} />
         ))}
       </dl>

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import type { InvoiceEvent } from '@mendpoint/contract/invoices/invoice';
+import type { InvoiceAct } from '@mendpoint/contract/invoices/invoice';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -26,7 +26,7 @@ export function MissingInvoice({ id }: { id: string }) {
   );
 }
 
-const deletionWords = ({ at, actor }: InvoiceEvent): string =>
+const deletionWords = ({ at, actor }: InvoiceAct): string =>
   `${actor} deleted it on ${formatDateTime(at)}. It counts in no list, report or total, and is kept for the tax records.`;
 
 /** Shown for an invoice that does not exist. */

@@ -1,5 +1,5 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
-import type { StaffMember } from '@mendpoint/contract/staff';
+import type { StaffPerson } from '@mendpoint/contract/staff';
 import { type GivenAct, STAFF_ROLES, type StaffRole } from '@mendpoint/domain/people/permissions';
 import { isEasyPin, PIN_PATTERN } from '@mendpoint/domain/people/pin';
 import { reasonOr } from '../api/api-error.ts';
@@ -8,13 +8,13 @@ import { FormDialog } from '../ui/form/form-dialog.tsx';
 import { missingIn, useFormState } from '../ui/form/use-form-state.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { noticeSuccess } from '../ui/notice/notice.ts';
-import { type MemberSave, useSaveMember } from './queries.ts';
+import { type PersonSave, useSavePerson } from './queries.ts';
 import { ROLE_NAMES } from './role-names.ts';
 
-type MemberDialogProps = {
+type PersonDialogProps = {
   shopId: string;
   /** null adds somebody. */
-  member: StaffMember | null;
+  person: StaffPerson | null;
   /** Nobody has a PIN yet: the first one is a manager. */
   isFirst: boolean;
   onClosed: () => void;
@@ -23,13 +23,13 @@ type MemberDialogProps = {
 const ROLES = STAFF_ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] }));
 
 /** Adds somebody to the staff, edits them, gives them a new PIN or brings them back. */
-export function MemberDialog({ shopId, member, isFirst, onClosed }: MemberDialogProps) {
-  const form = useMember(shopId, member, isFirst);
+export function PersonDialog({ shopId, person, isFirst, onClosed }: PersonDialogProps) {
+  const form = usePerson(shopId, person, isFirst);
   const { field, change, values } = form;
   const role = field('role');
-  const isThere = member !== null && !member.disabled;
+  const isThere = person !== null && !person.disabled;
   return (
-    <FormDialog title={titleOf(member)} form={form} onClosed={onClosed}>
+    <FormDialog title={titleOf(person)} form={form} onClosed={onClosed}>
       <TextInput label="Name" required data-autofocus autoComplete="off" maxLength={100} {...field('name')} />
       <Select
         label="Role"
@@ -44,10 +44,10 @@ export function MemberDialog({ shopId, member, isFirst, onClosed }: MemberDialog
         <MaySeeFigures checked={values.seesFigures} onChange={(seesFigures) => change({ seesFigures })} />
       )}
       <TextInput
-        label={isThere && member.has_pin ? 'New PIN' : 'PIN'}
+        label={isThere && person.has_pin ? 'New PIN' : 'PIN'}
         required={!isThere}
         description="4 to 6 digits that only they know, and nobody would try first."
-        {...(isThere && { placeholder: member.has_pin ? 'Leave empty to keep it' : 'None yet' })}
+        {...(isThere && { placeholder: person.has_pin ? 'Leave empty to keep it' : 'None yet' })}
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
@@ -69,26 +69,26 @@ function MaySeeFigures({ checked, onChange }: { checked: boolean; onChange: (che
   );
 }
 
-const titleOf = (member: StaffMember | null): string =>
-  member === null ? 'Add Person' : member.disabled ? `Bring ${member.name} back` : 'Edit Person';
+const titleOf = (person: StaffPerson | null): string =>
+  person === null ? 'Add Person' : person.disabled ? `Bring ${person.name} back` : 'Edit Person';
 
-const useMember = (shopId: string, member: StaffMember | null, isFirst: boolean) => {
+const usePerson = (shopId: string, person: StaffPerson | null, isFirst: boolean) => {
   const form = useFormState<Values>({
-    name: member?.name ?? '',
-    role: member?.role ?? (isFirst ? 'manager' : 'cashier'),
-    seesFigures: member?.given.includes('see-figures') ?? false,
+    name: person?.name ?? '',
+    role: person?.role ?? (isFirst ? 'manager' : 'cashier'),
+    seesFigures: person?.given.includes('see-figures') ?? false,
     pin: '',
   });
   const { values } = form;
-  const save = useSaveMember();
+  const save = useSavePerson();
   const keyOf = useSubmitOnce();
-  const needsPin = member === null || member.disabled;
+  const needsPin = person === null || person.disabled;
   const sending = useSubmit(form, {
     check: () => ({
       ...pinProblem(values.pin),
       ...missingIn(values, { name: 'Name', ...(needsPin && { pin: 'PIN' }) }),
     }),
-    send: async () => noticeSuccess((await save.mutateAsync(saveOf(shopId, member, values, keyOf))).message),
+    send: async () => noticeSuccess((await save.mutateAsync(saveOf(shopId, person, values, keyOf))).message),
     failed: (error) => reasonOr(error, 'The person could not be saved.'),
   });
   return { ...form, ...sending };
@@ -104,18 +104,18 @@ const pinProblem = (pin: string): { pin?: string } => {
 
 const saveOf = (
   shopId: string,
-  member: StaffMember | null,
+  person: StaffPerson | null,
   { name, role, seesFigures, pin }: Values,
   keyOf: (body: object) => string,
-): MemberSave => {
+): PersonSave => {
   const given: GivenAct[] = seesFigures ? ['see-figures'] : [];
-  if (member === null) {
+  if (person === null) {
     const body = { name, role, given, pin, shop_id: shopId };
     return { body, key: keyOf(body) };
   }
-  const back = member.disabled ? { disabled: false } : {};
+  const back = person.disabled ? { disabled: false } : {};
   return {
-    id: member._id,
-    body: { name, role, given, ...(pin !== '' && { pin }), ...back, updatedAt: member.updatedAt },
+    id: person._id,
+    body: { name, role, given, ...(pin !== '' && { pin }), ...back, updatedAt: person.updatedAt },
   };
 };

@@ -12,7 +12,7 @@ import { changesBetween, type StoredChange } from './stored-changes.ts';
 import { isNothingButPaid, isRoutine } from './what-changes-a-sale.ts';
 
 /** What was done to a sale, and why: '' where that was not said; and who approved it, where somebody had to. */
-export type Deed = {
+export type DescribedAct = {
   kind: ActKind;
   before: Invoice | null;
   after: Invoice | null;
@@ -28,12 +28,12 @@ export type Deed = {
  * Writes what was done to an invoice into its history, and into the audit trail and among the changed sales what the owner is to see. In
  * the transaction of the act.
  */
-export const recordDeed = async (context: AtomicContext, caller: Caller, deed: Deed): Promise<void> => {
-  const { kind, before, after } = deed;
-  const invoice = invoiceOf(deed);
+export const recordHistory = async (context: AtomicContext, caller: Caller, described: DescribedAct): Promise<void> => {
+  const { kind, before, after } = described;
+  const invoice = invoiceOf(described);
   const changed = changesBetween(before, after);
-  const changes = [...changed, ...remarksOf(deed)];
-  const event = {
+  const changes = [...changed, ...remarksOf(described)];
+  const kept = {
     id: context.newId(),
     invoiceId: invoice.id,
     kind,
@@ -43,7 +43,7 @@ export const recordDeed = async (context: AtomicContext, caller: Caller, deed: D
     happenedAt: after?.updatedAt ?? stampEdit(context, invoice.updatedAt),
     act: after?.acts ?? invoice.acts + 1,
   };
-  const written = store.insertEvent(context.db, event);
+  const written = store.insertAct(context.db, kept);
   // Neither a sale nor a refund is a change of what was sold, and the trail tells of a refund by its note.
   if (before === null || kind === 'sold' || kind === 'refunded' || isRoutine(context, kind, before, after, changed)) {
     return void (await written);
@@ -52,12 +52,12 @@ export const recordDeed = async (context: AtomicContext, caller: Caller, deed: D
   const told = changes.filter(({ field }) => field !== 'customer_id').map(spelledOut);
   const act = after === null ? 'voided' : 'edited';
   await recordEntry(context, { kind: 'invoice', act, subject, shopId: invoice.shopId, changes: told });
-  const reason = deed.reason || newDiscountReason(before, after);
+  const reason = described.reason || newDiscountReason(before, after);
   const isChange = !isNothingButPaid(changed);
-  await Promise.all([written, isChange && recordChangedSale(context, { ...event, kind, reason }, before, after)]);
+  await Promise.all([written, isChange && recordChangedSale(context, { ...kept, kind, reason }, before, after)]);
 };
 
-const remarksOf = ({ reason = '', approvedBy, refund = '', adjustmentNote = '' }: Deed): StoredChange[] => {
+const remarksOf = ({ reason = '', approvedBy, refund = '', adjustmentNote = '' }: DescribedAct): StoredChange[] => {
   const said = { adjustment_note: adjustmentNote, refund, reason, approved_by: approvedBy?.name ?? '' };
   return Object.entries(said)
     .filter(([, words]) => words !== '')
