@@ -80,9 +80,9 @@ function InvoiceMoney({ invoice }: { invoice: Invoice }) {
   const { payments, rounding } = settledOf(invoice);
   return (
     <>
-      <section className={styles.card} aria-label="ListedInvoice">
+      <section className={styles.card} aria-label="Summary">
         <Title order={2} size="h3">
-          ListedInvoice
+          Summary
         </Title>
         <PaymentSums
           invoice={invoice}
