@@ -32,7 +32,7 @@ export const registerAdmin = endpoint({
   failures: { 409: Failure },
 });
 
-/** `disabledAt`: since when they may not log in. */
+/** `disabledAt`: when the admin was disabled; null while they may log in. */
 export const ListedAdmin = named('ListedAdmin', {
   ...Admin.properties,
   createdAt: Instant,

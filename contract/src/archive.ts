@@ -3,7 +3,7 @@ import { Answer, Failure, named } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { Code, Password } from './second-factor.ts';
 
-/** `code`: where the login has two-factor. */
+/** `code` is needed where the login has two-factor. */
 export const ExportProof = named('ExportProof', { password: Password, code: Type.Optional(Code) });
 export type ExportProof = Static<typeof ExportProof>;
 
@@ -30,13 +30,13 @@ export const exportEverything = endpoint({
     'which is used up; 403 without a good one.',
   access: 'admin',
   canWait: true,
-  // Not required by the schema, so that asking without one is refused, and told in the audit trail, as a wrong one is.
+  // Optional to the schema, so that a missing permit is refused, and noted in the audit trail, like a wrong one.
   headers: Type.Object({ 'export-permit': Type.Optional(Type.String({ maxLength: 100 })) }),
   answers: { 200: { contentType: 'application/zip' } },
   failures: { 409: Failure },
 });
 
-/** Both are 0 while none is made by this server. */
+/** Both are 0 while this server makes no archive. */
 const ExportProgress = named('ExportProgress', {
   isRunning: Type.Boolean(),
   rows: Type.Integer(),

@@ -3,7 +3,7 @@ import { Answer, Id, Instant, ListAnswer, named, PageQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { CSV } from './transfer.ts';
 
-/** What an entry is about. 'login' is somebody who comes in or is refused, 'account' the email and password they do it with. */
+/** What an entry is about. 'login' is a login or a refused one, 'account' a change of the email or password. */
 export const AUDIT_KINDS = [
   'login',
   'permission',
@@ -37,7 +37,7 @@ export const AuditEntry = named(
   {
     _id: Type.String(),
     happenedAt: Instant,
-    /** Null: what is no single shop's. */
+    /** Null for what does not belong to a single shop. */
     shop_id: Type.Union([Type.String(), Type.Null()]),
     shop_name: Type.String(),
     login_id: Type.Union([Type.String(), Type.Null()]),
@@ -62,10 +62,10 @@ export type AuditEntry = Static<typeof AuditEntry>;
 
 const FILTERS = {
   shop_id: Type.Optional(Id),
-  /** Whose doing. */
+  /** Entries of one actor. */
   login_id: Type.Optional(Id),
   kind: Type.Optional(AuditKindName),
-  /** Of one record. */
+  /** Entries about one record. */
   subject_id: Type.Optional(Id),
   /** Days in Sydney, both included. */
   start_date: Type.Optional(Type.String({ maxLength: 10 })),

@@ -6,7 +6,7 @@ import { type AnswerOf, endpoint } from './endpoint.ts';
 import { FactorSetup } from './second-factor.ts';
 import { Shop } from './shops.ts';
 
-/** Both fields are optional to the schema, so that leaving one out gets the specified sentence. */
+/** Both fields are optional to the schema, so that a missing one is answered with the specified sentence. */
 export const LoginBody = named('Credentials', {
   email: Type.Optional(Type.String({ maxLength: 254 })),
   password: Type.Optional(Type.String({ maxLength: 1000 })),
@@ -44,7 +44,7 @@ export const logIn = endpoint({
 
 type Opened = Extract<AnswerOf<typeof logIn>, { token: string }>;
 
-/** The session that a login has opened. Throws where it asks for a second factor. */
+/** The session that a login has opened. Throws where the answer asks for a second factor instead. */
 export const openedBy = (answer: AnswerOf<typeof logIn>): Opened => {
   if ('token' in answer) return answer;
   throw new Error(answer.message);
@@ -71,7 +71,7 @@ export const findPerson = endpoint({
   failures: { 404: Failure },
 });
 
-/** Optional to the schema, like those of the login: what is left out gets the specified sentence. */
+/** Optional to the schema, like the fields of the login: a missing one is answered with the specified sentence. */
 const PasswordIn = Type.Optional(Type.String({ maxLength: 1000 }));
 
 /** `id` is the caller's own; absent means the same. */

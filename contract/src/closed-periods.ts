@@ -6,7 +6,7 @@ import { Shop } from './shops.ts';
 /** A Sydney day, yyyy-MM-dd. */
 const Day = Type.String({ maxLength: 10 });
 
-/** Without `shop_id` all shops are meant; one that is closed further already stays so. */
+/** Without `shop_id` all shops are closed; a shop that is already closed up to a later day stays so. */
 export const ClosingBody = named('Closing', { through: Day, shop_id: Type.Optional(Id) });
 export type ClosingBody = Static<typeof ClosingBody>;
 

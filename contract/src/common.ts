@@ -12,7 +12,7 @@ export const optional = <P extends Record<string, TSchema>>(properties: P) =>
     [K in keyof P]: TOptional<P[K]>;
   };
 
-/** An id as a client may send it: anything that is no id of ours is answered with 404, or 400 where a body names it. */
+/** An id as a client may send it. Any text is taken: an unknown id is answered 404, or 400 where a body names it. */
 export const Id = Type.String({ minLength: 1, maxLength: 64 });
 export const IdParams = Type.Object({ id: Id });
 
@@ -48,20 +48,21 @@ const BIDI_CONTROLS = '\\u202A-\\u202E\\u2066-\\u2069';
 export const ONE_LINE = `^[^\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029${BIDI_CONTROLS}]*$`;
 /** Text of several lines, which may have tabs and any line breaks. */
 export const LINES = `^[^\\u0000-\\u0008\\u000E-\\u001F\\u007F-\\u0084\\u0086-\\u009F${BIDI_CONTROLS}]*$`;
-/** What a person is told of a text that is not like ONE_LINE, or not like LINES. */
+/** The message for a text that does not match ONE_LINE or LINES. */
 export const NOT_ONE_LINE = 'has line breaks or characters that cannot be printed';
 export const NOT_LINES = 'has characters that cannot be printed';
 
 /**
- * At least one visible character. Text made only of blanks, joiners, marks or invisible letters (U+3164) cannot be read,
- * nor of private-use signs, which mean something in one font alone. Two symbols are blank: an empty Braille cell and U+1D159.
+ * At least one visible character. Text made only of blanks, joiners, marks or invisible letters (U+3164) cannot be
+ * read. Nor can text made only of private-use signs, which mean something in one font alone. Two symbols count as
+ * blank: the empty Braille cell and U+1D159.
  */
 export const SIGN = '[^\\p{Z}\\p{Cc}\\p{Cf}\\p{Co}\\p{M}\\p{DI}\\u2800\\u{1D159}]';
 export const NOT_BLANK = { minLength: 1, allOf: [{ pattern: SIGN }] };
 /** Empty, or with at least one visible character: text that may be left out. */
 export const BLANK_OR_SEEN = `^\\s*$|${SIGN}`;
 const NOT_UNSEEN = { allOf: [{ pattern: BLANK_OR_SEEN }] };
-/** What a person is told of a text that is not like BLANK_OR_SEEN. */
+/** The message for a text that does not match BLANK_OR_SEEN. */
 export const NOT_SEEN = 'has nothing in it that can be seen';
 
 export const Text = Type.String({ maxLength: 500, pattern: ONE_LINE });
@@ -78,8 +79,8 @@ export const OptionalName = Type.String({ maxLength: 500, pattern: ONE_LINE, ...
 export const Email = Type.String({ format: 'email', maxLength: 254 });
 
 /**
- * The account's own password, asked for in a call that changes the email it logs in with: a found or stolen session is not
- * enough for that. Absent or '' where the email stays as it is.
+ * The account's own password, asked for in a call that changes the email it logs in with: a found or stolen session is
+ * not enough for that. Absent or '' where the email stays as it is.
  */
 export const OldPassword = Type.Optional(Type.String({ maxLength: 1000 }));
 
@@ -101,10 +102,10 @@ export const Answer = <const Fields extends Record<string, TSchema>>(fields: Fie
 /** `{ success: true, message, data: [row], meta }` */
 export const ListAnswer = <const Row extends TSchema>(row: Row) => Answer({ data: Type.Array(row), meta: Meta });
 
-/** `{ success: true, message, data: { _id } }`: what is no longer there. */
+/** `{ success: true, message, data: { _id } }`: the id of the row that was deleted. */
 export const DeletedAnswer = Answer({ data: Type.Object({ _id: Type.String() }) });
 
-/** What some may do behind a counter and others not; the server's compiler compares it with the table of permissions. */
+/** The acts of the table of permissions; the server's types check that both lists are the same. */
 export const Act = Type.Enum([
   'sell',
   'discount',
@@ -156,7 +157,7 @@ export const Failure = named('Failure', {
 });
 export type Failure = Static<typeof Failure>;
 
-/** The answer to an edit of a row that somebody changed in between; also to what others hold or have taken. */
+/** The answer to an edit of a row that somebody changed in between, and where something is in use or already taken. */
 export const StaleFailure = named('StaleFailure', Failure.properties, {
   description:
     'Nothing was saved. Either the row was changed after the `updatedAt` that was sent (GET gives it, every save gives a ' +

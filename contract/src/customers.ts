@@ -41,7 +41,7 @@ export const Customer = named('Customer', {
 });
 export type Customer = Static<typeof Customer>;
 
-/** With the store credit that they have to spend, 0 for none. */
+/** A customer with the store credit that they can spend, 0 for none. */
 export const ListedCustomer = named('ListedCustomer', { ...Customer.properties, store_credit: Dollars });
 export type ListedCustomer = Static<typeof ListedCustomer>;
 
@@ -60,9 +60,9 @@ export const CustomerBody = named('NewCustomer', {
 export type CustomerBody = Static<typeof CustomerBody>;
 
 /**
- * Any part of a customer, or of the admin who calls. A customer's phone may not become blank, an admin's
- * may. Only an admin may move a customer to another shop. `oldPassword` is asked for when the admin who calls changes their
- * own email: their other sessions end, and the old address is told.
+ * Any part of a customer, or of the admin who calls. A customer's phone may not become blank, an admin's may. Only an
+ * admin may move a customer to another shop. `oldPassword` is asked for when the admin who calls changes their own
+ * email: their other sessions end, and the old address is told.
  */
 export const UserPatch = named('CustomerPatch', {
   ...optional(CustomerBody.properties),
@@ -90,7 +90,7 @@ export const CustomerListQuery = Type.Object({
 });
 export type CustomerListQuery = Static<typeof CustomerListQuery>;
 
-/** Forms of texts alone. */
+/** A form without files. */
 const FORM = { files: 0, megabytesEach: 0 };
 
 export const listCustomers = endpoint({
@@ -115,7 +115,7 @@ export const addCustomer = endpoint({
   answers: { 201: Answer({ user: Customer }) },
 });
 
-/** At the root of all addresses only what looks like an id is one; anything else is an address that does not exist. */
+/** This address is at the root of the API, so only a text that looks like an id is taken; any other is unknown. */
 const ID_AT_ROOT = '/:id(^[0-9A-Fa-f]{8}-[0-9A-Fa-f-]{27}$)';
 
 export const findCustomer = endpoint({

@@ -7,24 +7,24 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type FileAnswer = { readonly contentType: string };
 
 /**
- * Who may call it: everybody, admins alone, or whoever is logged in, and then, where the shop has staff, the person at the till by
- * the table of permissions. Admins and shops without staff may do every act.
+ * Who may call it: everybody, admins alone, or whoever is logged in, and then, where the shop has staff, the person at
+ * the till by the table of permissions. Admins and shops without staff may do every act.
  */
 type Access =
   | { access: 'public' | 'admin'; act?: never }
   | {
       access: 'login';
-      /** 'read': whoever sees a till. 'own-login': about the login, its sessions or the person, whoever that is. */
+      /** 'read': for anybody at a till. 'own-login': about the caller's own login, its sessions or the person there. */
       act: Act | 'read' | 'own-login';
       /** What the act is done to, where no `:id` says it. */
       subject?: string;
-      /** The call asks for the act by itself, because who may do it depends on the amount, or it comes late. */
+      /** The service asks for the permission, because it depends on the amount or is known only later. */
       asksItself?: true;
     };
 
 /**
- * What a client accepts that wants each field under one name. Who does not say so, as clients that were written for this API before it had
- * such a shape, is answered as `old` says.
+ * What a client sends as `Accept` that wants each field under one name. Clients from before this shape existed do not
+ * send it, and are answered as `old` says.
  */
 export const PLAIN = 'application/json; profile=plain';
 
@@ -34,21 +34,21 @@ export type Endpoint = Access & {
   method: Method;
   /** Below /api, with `:id` for the params. */
   path: string;
-  /** Further addresses of the same call, each given by what differs. */
+  /** Further addresses of the same call, each given by the parts that differ. */
   also?: readonly { method?: Method; path?: string }[];
   /** One imperative sentence without a full stop, for the API reference. */
   summary: string;
   /** What the reference says beyond the summary and the schemas. */
   description?: string;
-  /** May also be called where a shop has staff and nobody has entered a PIN: to unlock the till, or to log out. */
+  /** May also be called while the till is locked (the shop has staff and nobody has entered a PIN). */
   whileLocked?: true;
   /** Carried out once per Idempotency-Key. */
   once?: true;
-  /** Refused first when more is asked for than can be answered: what no till needs to sell, such as reports and files. */
+  /** Refused first when the server is overloaded, because no till needs it to sell: reports and files. */
   canWait?: true;
   params?: TSchema;
   query?: TSchema;
-  /** Beyond those of every call, by their names in small letters. */
+  /** Headers beyond those of every call, by their names in lower case. */
   headers?: TSchema;
   body?: TSchema;
   /** In bytes, of a JSON body. Absent: the server's default of 128 KiB. */
@@ -57,15 +57,17 @@ export type Endpoint = Access & {
   form?: { readonly files: number; readonly megabytesEach: number };
   /** The body may also be a CSV file by itself. */
   csv?: { readonly megabytes: number };
-  /** By status, successes only. */
+  /** The bodies of successes, by status. */
   answers: Answers;
-  /** The same with the older names of fields: a body that may also be sent, and what is answered unless PLAIN is accepted. */
+  /** The same with old spellings of fields: a body that may also be sent, and the answer unless PLAIN is accepted. */
   old?: { body?: TSchema; answers?: Readonly<Record<number, TSchema>> };
-  /** By status: refusals that follow from the rules of this call, beyond those that `access`, `once` and the schemas imply. */
+  /** Refusals by the rules of this call, by status, beyond those that `access`, `once` and the schemas imply. */
   failures?: Readonly<Record<number, TSchema>>;
 };
 
-/** Describes one call of the API. Routes, the web client's calls, the permission table and the reference come from it. */
+/**
+ * Describes one call of the API. Routes, the web client's calls, the permission table and the reference come from it.
+ */
 export const endpoint = <const E extends Endpoint>(call: E): E => call;
 
 /** Every address of a call, the main one first. */
@@ -78,13 +80,13 @@ type Part<E extends Endpoint, Name extends 'params' | 'query' | 'headers' | 'bod
   ? { [N in Name]: Static<E[Name]> }
   : unknown;
 
-/** What a valid request brings, as far as the call takes it. */
+/** The parts of a valid request that the call takes. */
 export type InputOf<E extends Endpoint> = Part<E, 'params'> &
   Part<E, 'query'> &
   Part<E, 'headers'> &
   (E['old'] extends { body: infer Old extends TSchema } ? { body: Static<Old> } : Part<E, 'body'>);
 
-// Whether it is a file is asked first, because the compiler takes every object for a schema.
+// The test for a file comes first, because to the compiler every object is a schema.
 type Body<Answer> = Answer extends FileAnswer ? Answer : Answer extends TSchema ? Static<Answer> : never;
 
 /** The body of each status that a call answers, of successes and of the failures it names. */
@@ -95,7 +97,7 @@ export type AnswersOf<E extends Endpoint> = {
 /** The body of a successful answer. */
 export type AnswerOf<E extends Endpoint> = Body<E['answers'][keyof E['answers']]>;
 
-/** What is answered to who does not accept PLAIN, by status. */
+/** The answer to a client that does not accept PLAIN, by status. */
 export type OldAnswersOf<E extends Endpoint> = E['old'] extends { answers: infer Old }
   ? { [S in keyof Old]: Body<Old[S]> }
   : unknown;

@@ -3,9 +3,9 @@ import { Answer, named } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /**
- * Which of the first steps are done, each by what is there. ABN, logo and opening hours are those of the oldest shop; of backups
- * one of the last seven days counts, of staff a login of the last thirty. `hasPeople`:
- * somebody has a PIN. `hasOpenedDrawer`: a drawer was opened once, in any shop.
+ * Which of the first steps are done, as the ledger shows. ABN, logo and opening hours are those of the oldest shop. A
+ * backup counts for seven days, a login of a shop for thirty. `hasPeople`: somebody has a PIN. `hasOpenedDrawer`: a
+ * drawer was opened once, in any shop.
  */
 const FirstSteps = named('FirstSteps', {
   hasStore: Type.Boolean(),
@@ -24,7 +24,7 @@ const FirstSteps = named('FirstSteps', {
 });
 export type FirstSteps = Static<typeof FirstSteps>;
 
-/** `steps` is null while the card is put away, as it is by itself once all are done. */
+/** `steps` is null while the card is hidden; it hides itself once all steps are done. */
 const GettingStarted = named('GettingStarted', {
   isPutAway: Type.Boolean(),
   steps: Type.Union([FirstSteps, Type.Null()]),

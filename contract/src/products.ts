@@ -25,8 +25,9 @@ import { CSV, importCall } from './transfer.ts';
 const NullableId = Type.Union([Type.String(), Type.Null()]);
 
 /**
- * `quantity` is null for a product whose stock is not tracked; `faulty` counts what came back and cannot be sold. `images` (at most 1600 px) and `thumbnails` (at most
- * 320 px) are URLs below /api/images, of the same pictures in the same order.
+ * `quantity` is null for a product whose stock is not tracked; `faulty` counts what came back and cannot be sold.
+ * `images` (at most 1600 px) and `thumbnails` (at most 320 px) are URLs below /api/images, of the same pictures in the
+ * same order.
  */
 export const Product = named('Product', {
   _id: Type.String(),
@@ -56,8 +57,8 @@ export const Product = named('Product', {
 export type Product = Static<typeof Product>;
 
 /**
- * Category, brand and device are names; numbers may come as numeric strings, '' means not entered. A `warrantyPeriod`
- * counts where `warranty` is 'Warranty', and is nothing otherwise.
+ * Category, brand and device are names; numbers may come as numeric strings, '' means not entered. `warrantyPeriod`
+ * is read only where `warranty` is 'Warranty'.
  */
 export const ProductBody = named('NewProduct', {
   name: RequiredText,
@@ -75,18 +76,19 @@ export const ProductBody = named('NewProduct', {
 });
 export type ProductBody = Static<typeof ProductBody>;
 
-/** URLs as a JSON array, as that array's text, or as a repeated field of a form; one alone may come bare. */
+/** URLs as a JSON array, as that array's text, or as a repeated field of a form; a single URL may be sent by itself. */
 const UrlList = Type.Union([Type.Array(Type.String({ maxLength: 500 }), { maxItems: 100 }), LongText]);
 
 /**
- * Part of the fields, or the whole object as GET gave it; '' clears an optional one. A field of a form that is 'null' or
- * 'undefined' was not sent. A name and its id (`brand`, `brandId`), and both spellings of a name, may come back: the one
- * that differs from what is stored was edited, two new ones that differ are 400. An edited `sku` or `thumbnails` is 400. Pictures that come with it (form field `images`) are added; in JSON `images` lists the URLs that stay, in order.
- * `removeImages`: URLs of pictures to take away. `imageOrder`: URLs in the wanted order, 'new:0' being the first picture
- * that came with this call; those not named follow. `updatedAt`, as last read, refuses the edit with 409 when someone
- * else saved in between. `quantity` is left alone when not sent. `quantitySeen` is the stock that the editor saw, as GET gave it: a
- * `quantity` that is the same was not edited, and another one is 409 when stock has moved since, so that what was sold
- * stays sold. Without `quantitySeen` a `quantity` is set as it is sent.
+ * Part of the fields, or the whole object as GET gave it; '' clears an optional one. A field of a form that is 'null'
+ * or 'undefined' was not sent. A name and its id (`brand`, `brandId`), and both spellings of a name, may come back: the
+ * one that differs from what is stored was edited, two new ones that differ are 400. An edited `sku` or `thumbnails` is
+ * 400. Pictures that come with it (form field `images`) are added; in JSON `images` lists the URLs that stay, in order.
+ * `removeImages`: URLs of pictures to take away. `imageOrder`: URLs in the wanted order, 'new:0' being the first
+ * picture that came with this call; those not named follow. `updatedAt`, as last read, refuses the edit with 409 when
+ * someone else saved in between. `quantity` is left alone when not sent. `quantitySeen` is the stock that the editor
+ * saw, as GET gave it: a `quantity` that is the same was not edited, and another one is 409 when stock has moved since,
+ * so that what was sold stays sold. Without `quantitySeen` a `quantity` is set as it is sent.
  */
 export const ProductEdit = named('ProductPatch', {
   ...optional(ProductBody.properties),
@@ -115,7 +117,7 @@ export const ProductSort = Type.Union([
 ]);
 export type ProductSort = Static<typeof ProductSort>;
 
-/** `stock` 'faulty' finds those of which some came back and cannot be sold. */
+/** `stock` 'faulty' finds products with faulty units (which came back and cannot be sold). */
 export const ProductListQuery = Type.Object({
   ...PageQuery,
   shop_id: Type.Optional(Id),
@@ -174,7 +176,7 @@ export const editProduct = endpoint({
   failures: { 403: Failure, 409: StaleFailure },
 });
 
-/** Of what is faulty: how many, where they go, and why. */
+/** How many faulty units leave the product, where they go, and why. */
 export const FaultyBody = named('FaultyStock', {
   quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   to: Type.Enum(['shelf', 'written-off']),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Answer, Failure, named } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What an authenticator app is given: as a text to type, and as the address in the QR code. */
+/** The secret for an authenticator app: as a text to type, and as the address in the QR code. */
 export const FactorSetup = named('FactorSetup', { secret: Type.String(), uri: Type.String() });
 export type FactorSetup = Static<typeof FactorSetup>;
 
@@ -78,7 +78,7 @@ export const replaceRecoveryCodes = endpoint({
   failures: { 409: Failure, 429: Failure },
 });
 
-/** Whose logins must have a second factor. */
+/** The roles whose logins must have a second factor. */
 export const FactorRules = named('FactorRules', { admin: Type.Boolean(), shop: Type.Boolean() });
 export type FactorRules = Static<typeof FactorRules>;
 

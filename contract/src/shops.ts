@@ -38,17 +38,17 @@ export const Shop = named('Shop', {
   gst_registered_from: Type.String(),
   /** Whether the cash that settles an invoice is rounded to 5 cents. */
   cash_rounding: Type.Boolean(),
-  /** Whether its logins sell only while a drawer is open. */
+  /** Whether the shop's logins can sell only while a drawer is open. */
   sells_with_drawer: Type.Boolean(),
   opening_hours: Type.String(),
   /** The last Sydney day whose sales are closed; '' while none are. */
   closed_through: Type.String(),
-  /** Where the logo of the papers is read, in colour and in black and white for thermal paper; '' where there is none. */
+  /** Addresses of the logo for papers: in colour, and in black and white for thermal paper; '' where there is none. */
   logo: Type.String(),
   receipt_logo: Type.String(),
   /** Printed below each invoice and written in its mail; '' for none. */
   paper_line: Text,
-  /** After so many minutes without a touch its tills ask for a PIN again, where the shop has staff. */
+  /** Minutes without use after which the shop's tills ask for a PIN again, where the shop has staff. */
   till_lock_minutes: Type.Integer(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -79,7 +79,7 @@ export const ShopBody = named('NewShop', {
   gst_registered_from: Type.Optional(Type.String({ maxLength: 10 })),
   cash_rounding: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('true'), Type.Literal('false')])),
   sells_with_drawer: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('true'), Type.Literal('false')])),
-  /** As long as the body may be. */
+  /** The length is limited by the body's alone. */
   logo: Type.Optional(Type.String()),
   paper_line: Type.Optional(Type.String({ maxLength: MAX_PAPER_LINE, pattern: ONE_LINE })),
   /** Lines as people write them: 'Mon-Fri 9-5'. */
@@ -93,8 +93,9 @@ export type ShopBody = Static<typeof ShopBody>;
 
 /**
  * Any part. `password` is the admin's to set and '' leaves it; a new one ends the shop's sessions. A shop that changes
- * its own email sends `oldPassword` along and keeps only the session it asks in; an admin needs none, and ends all of the
- * shop's sessions. The old address is told of either. `logo` '' takes the logo away; the address that an answer gave keeps it.
+ * its own email sends `oldPassword` along and keeps only the session it asks in; an admin needs none, and ends all of
+ * the shop's sessions. Either change is mailed to the old address. `logo` '' takes the logo away; the address from an
+ * answer keeps it.
  */
 export const ShopPatch = named('ShopPatch', {
   ...optional(ShopBody.properties),

@@ -9,7 +9,7 @@ const Given = Type.Array(Type.Enum(['see-figures']), { maxItems: 10 });
 
 const Pin = Type.String({ pattern: '^\\d{4,6}$', minLength: 4, maxLength: 6 });
 
-/** Somebody behind the counter of a shop. Who has left is `disabled` and has no PIN; after an import nobody has one. */
+/** A person of a shop's staff. One who has left is `disabled` and has no PIN; after an import nobody has one. */
 export const StaffPerson = named('StaffPerson', {
   _id: Type.String(),
   shop_id: Type.String(),
@@ -27,7 +27,7 @@ export const StaffBody = named('NewStaffPerson', {
   name: RequiredName,
   role: StaffRole,
   given: Type.Optional(Given),
-  /** Four to six digits, none that anybody would try first, and nobody else's in the shop. */
+  /** Four to six digits, not easy to guess, and no other person's in the shop. */
   pin: Pin,
   /** An admin names the shop; a shop account has its own. */
   shop_id: Type.Optional(Id),
@@ -117,7 +117,7 @@ const AtTheTill = named(
 export type AtTheTill = Static<typeof AtTheTill>;
 
 const TillAnswer = Answer({ data: AtTheTill });
-/** Whoever guesses PINs waits ever longer. */
+/** Wrong PINs make the caller wait longer and longer. */
 const GUESSED = { 403: Failure, 429: Failure, 503: Failure };
 
 export const readPerson = endpoint({
@@ -154,7 +154,7 @@ export const leaveTill = endpoint({
 
 const ApprovalRequest = named('ApprovalRequest', {
   act: Act,
-  /** The id of what it is done to. */
+  /** The id of the record that the act is done to. */
   subject: Type.Optional(Type.String({ maxLength: 64, pattern: '^[\\w-]+$' })),
   /** In cents; of a discount, in percent. */
   amount: Type.Optional(Type.Number({ minimum: 0 })),

@@ -18,7 +18,7 @@ const CreditEntry = named('StoreCreditEntry', {
   kind: Type.Enum(['issued', 'spent', 'returned', 'corrected']),
   /** Negative: the customer has less. */
   amount: Dollars,
-  /** null and '' for none, and for one of another shop. */
+  /** null and '' where there is no invoice, or it is another shop's. */
   invoice_id: OrNull(Type.String()),
   invoiceNumber: Text,
   reason: Text,

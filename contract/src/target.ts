@@ -3,7 +3,7 @@ import type { Endpoint, InputOf } from './endpoint.ts';
 const BASE = '/api';
 
 type OptionalKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? K : never }[keyof T];
-/** What a filter asks for. Nothing chosen may be undefined, null or ''. */
+/** The value of a filter; undefined, null and '' mean that nothing is chosen. */
 type Query<T> = Omit<T, OptionalKeys<T>> & { [K in OptionalKeys<T>]?: T[K] | '' | null | undefined };
 
 type ParamsOf<E extends Endpoint> = InputOf<E> extends { params: infer T } ? { params: T } : unknown;
@@ -21,16 +21,16 @@ type BodyOf<E extends Endpoint> = InputOf<E> extends { body: infer T } ? { body:
 /** What the address of a call is made of. */
 export type Target<E extends Endpoint> = ParamsOf<E> & QueryOf<E>;
 
-/** What a caller says: the address, the headers of the call and the body. */
+/** What the caller of a call provides: the parts of its address, its headers and its body. */
 export type RequestOf<E extends Endpoint> = Target<E> & HeadersOf<E> & BodyOf<E>;
 
-/** The last argument of a function that calls: what may be empty may be left out. */
+/** The last argument of a function that calls; it may be left out where the call needs nothing. */
 export type LastArgument<Input> = object extends Input ? [input?: Input] : [input: Input];
 
 export type AnyTarget = { params?: Readonly<Record<string, string>>; query?: Readonly<Record<string, unknown>> };
 export type AnyRequest = AnyTarget & { headers?: Readonly<Record<string, string>>; body?: unknown };
 
-/** '/api/users/abc?q=x': each part escaped, and what was not chosen left out. */
+/** '/api/users/abc?q=x': each part escaped; filters with nothing chosen are left out. */
 export const addressOf = ({ path }: Endpoint, { params = {}, query = {} }: AnyTarget = {}): string => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = Object.entries(query)

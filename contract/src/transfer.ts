@@ -9,19 +9,19 @@ import { endpoint } from './endpoint.ts';
  * heading is a problem until the mapping says what it is.
  */
 export const ImportQuery = Type.Object({
-  /** true: nothing is written, the answer tells what would be. */
+  /** true: nothing is written; the answer says what would be. */
   dryRun: Type.Optional(Type.Boolean()),
-  /** Who gets the new rows, where an admin imports; without it they belong to no shop. */
+  /** The shop of new rows, where an admin imports; without it they belong to no shop. */
   shop_id: Type.Optional(Id),
   /**
-   * What columns are, whatever their headings say: their numbers, counted from 1, and our headings. '3:price,7:' takes the
-   * third as the price, and leaves out the seventh. The others are recognised by their headings.
+   * Assigns our headings to columns by number (from 1), whatever the file's headings say: '3:price,7:' takes the third
+   * column as the price and leaves out the seventh. Other columns are recognised by their headings.
    */
   mapping: Type.Optional(Type.String({ pattern: '^([0-9]{1,3}:[A-Za-z_]{0,40}(,|$))*$', maxLength: 10_000 })),
 });
 export type ImportQuery = Static<typeof ImportQuery>;
 
-/** `line` counts from 1, the heading; `column` is '' for what concerns the whole line. */
+/** `line` counts from 1, which is the heading; `column` is '' for a problem of the whole line. */
 export const ImportProblem = named('ImportProblem', {
   line: Type.Integer(),
   column: Type.String(),
@@ -30,9 +30,9 @@ export const ImportProblem = named('ImportProblem', {
 export type ImportProblem = Static<typeof ImportProblem>;
 
 /**
- * A column of the file. `number` counts from 1; `sample` is the beginning of its first cell that is not blank. `field` is our
- * heading that it is taken for by the mapping, or else what its own looks like; '' for none. `isKnown`: its own says so
- * beyond doubt.
+ * A column of the file. `number` counts from 1; `sample` is the beginning of its first cell that is not blank. `field`
+ * is our heading for it, given by the mapping or else guessed from the column's own heading; '' for none. `isKnown`:
+ * its own heading leaves no doubt.
  */
 export const FileColumn = named('FileColumn', {
   number: Type.Integer(),
@@ -67,8 +67,9 @@ export const ImportFailure = named('ImportFailure', { ...Failure.properties, dat
 export type ImportFailure = Static<typeof ImportFailure>;
 
 /**
- * Sent line by line (application/x-ndjson) to who asks for it by `Accept`; the last line is an ImportAnswer or an
- * ImportFailure. A connection that ends without one was cut: the same Idempotency-Key asks what became of it.
+ * Sent line by line (application/x-ndjson) to a client that asks for it by `Accept`; the last line is an ImportAnswer
+ * or an ImportFailure. A connection that ends without one was cut: send the same Idempotency-Key again to learn the
+ * result.
  */
 export const ImportProgress = named('ImportProgress', { done: Type.Integer(), total: Type.Integer() });
 export type ImportProgress = Static<typeof ImportProgress>;

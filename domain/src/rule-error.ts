@@ -1,6 +1,6 @@
 /**
- * The input breaks a rule of the shop. The message is written for the person at the counter; `path` names the field that
- * it is about ('price', 'productDetails.0.quantity'), if it is about one.
+ * The input breaks a rule of the shop. The message is written for the person at the counter; `path` names the field
+ * that it is about ('price', 'productDetails.0.quantity'), if it is about one.
  */
 export class RuleError extends Error {
   override readonly name = 'RuleError';
@@ -11,7 +11,7 @@ export class RuleError extends Error {
   }
 }
 
-/** Calls `read`, and gives a RuleError that it throws the field at `path`, unless the error names one itself. */
+/** Calls `read`. A RuleError that it throws is given the field at `path`, unless the error names one itself. */
 export const at = <Value>(path: string, read: () => Value): Value => {
   try {
     return read();

@@ -30,15 +30,15 @@ type Addresses = {
   one: string;
   many: string;
   editBy?: 'PATCH' | 'PUT';
-  /** The act of whoever adds or edits one. */
+  /** The act, in the table of permissions, of adding or editing a row of this kind. */
   edits: Act;
 };
 type Schemas<Row, Body, Patch> = { row: Row; body: Body; patch: Patch };
 type Larger = Pick<Endpoint, 'bodyLimit' | 'form'>;
 
 /**
- * The five calls that every kind of row in the catalogue has. In bodies `name` is understood for each kind's own spelling
- * of it, and `category` and `brand` (as answered) for the ids.
+ * The five calls that every kind of row in the catalogue has. In bodies `name` is understood for each kind's own
+ * spelling of it, and `category` and `brand` (as answered) for the ids.
  */
 export const catalogueCalls = <const Row extends TSchema, const Body extends TSchema, const Patch extends TSchema>(
   addresses: Addresses,

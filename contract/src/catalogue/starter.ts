@@ -14,7 +14,7 @@ const StarterCategory = named('StarterCategory', {
 });
 export type StarterCategory = Static<typeof StarterCategory>;
 
-/** Of devices sold in Australia from the month `from` to the month `until` ('2018-01'). */
+/** The starter catalogue has devices sold in Australia from the month `from` to the month `until` ('2018-01'). */
 const StarterCatalogue = named('StarterCatalogue', {
   from: Type.String(),
   until: Type.String(),
@@ -30,7 +30,7 @@ export const readStarterCatalogue = endpoint({
   answers: { 200: Answer({ data: StarterCatalogue }) },
 });
 
-/** What is taken of a category: its usual repairs or not, and the brands with all their devices. */
+/** What is chosen of a category: whether its usual repairs, and which brands with all their devices. */
 export const StarterChoice = named('StarterChoice', {
   category: Text,
   repairs: Type.Boolean(),
@@ -38,7 +38,7 @@ export const StarterChoice = named('StarterChoice', {
 });
 export type StarterChoice = Static<typeof StarterChoice>;
 
-/** Adds what is not there yet, and changes nothing else. 409: somebody else added some of it at the same moment. */
+/** Adds what is missing, and changes nothing else. 409: somebody else added some of it at the same time. */
 export const addStarterCatalogue = endpoint({
   method: 'POST',
   path: '/catalogue/starter',

@@ -24,7 +24,7 @@ export const Drawer = named(
     shop_id: Type.String(),
     name: Text,
     last_z: Type.Integer(),
-    /** Out of use: it keeps its Zs and is not opened. */
+    /** Whether the drawer is out of use: it keeps its Zs and cannot be opened. */
     retired: Type.Boolean(),
     open: OrNull(OpenDrawer),
     last_counted: OrNull(Dollars),
@@ -101,7 +101,7 @@ export const moveCash = endpoint({
     direction: Type.Enum(['in', 'out']),
     amount: DollarsIn,
     reason: RequiredText,
-    /** The session that is meant: refused where the drawer was closed meanwhile. Absent: whichever is open. */
+    /** The session that the client saw: refused where it was closed meanwhile. Absent: whichever is open. */
     session_id: Type.Optional(Id),
   }),
   answers: { 201: Answer({ data: CashMovement }) },

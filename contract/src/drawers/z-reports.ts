@@ -20,7 +20,7 @@ import { endpoint } from '../endpoint.ts';
 export const opening = {
   float: Dollars,
   opened_at: Instant,
-  /** Its day in Sydney. */
+  /** The Z's day in Sydney. */
   opened_on: Type.String(),
   opened_by: Text,
 };

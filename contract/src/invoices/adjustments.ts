@@ -27,8 +27,9 @@ const RefundReason = Type.Enum(['change-of-mind', 'minor-failure', 'major-failur
 const MoneyIn = Type.Optional(Type.Union([DollarsIn, Type.Null()]));
 
 /**
- * What comes back of a line. Without `amount` it is the share of the quantity; with it, a reduced price, and the quantity may
- * be 0. Products go to the shelf where nothing is said; repairs go nowhere. A line is named again for units that go elsewhere.
+ * What comes back of a line. Without `amount` the money is the quantity's share; with it, a reduced price, and the
+ * quantity may be 0. Products go back to the shelf unless the line says otherwise; repairs go nowhere. A line may be
+ * named twice, where some of its units go elsewhere.
  */
 const RefundLine = named('NewRefundLine', {
   line_id: Id,
@@ -38,8 +39,9 @@ const RefundLine = named('NewRefundLine', {
 });
 
 /**
- * `money` says how it goes back: at least what is credited beyond what is due, at most what is credited. Without it, the
- * least, as it was paid. Store credit goes to the customer of the invoice; `customer_id` names one where it has none.
+ * `money` says how the money goes back: at least what is credited beyond what is due, at most what is credited. Without
+ * `money` the least goes back, by the tenders that it was paid by. Store credit goes to the customer of the invoice;
+ * `customer_id` names one where the invoice has none.
  */
 export const RefundBody = named('NewRefund', {
   lines: Type.Array(RefundLine, { minItems: 1, maxItems: 2000 }),
@@ -65,7 +67,7 @@ const REPAID = {
   cash: Dollars,
   eftpos: Dollars,
   afterpay: Dollars,
-  /** Only where something of it went so: to the customer's credit, and to the new invoice of an exchange. */
+  /** Present only where some of the money went to the customer's credit, or to the new invoice of an exchange. */
   store_credit: Type.Optional(Dollars),
   exchange: Type.Optional(Dollars),
   cash_rounding: Dollars,
@@ -91,7 +93,7 @@ export const AdjustmentNote = named(
     tax: Dollars,
     repaid: Dollars,
     ...REPAID,
-    /** Who refunded, as the shop was called then. */
+    /** The shop that refunded, as it was called then. */
     seller: Seller,
     actor: Text,
     taken_instead: Type.Optional(Type.Object({ invoice_id: Type.String(), invoiceNumber: Text })),
@@ -128,9 +130,9 @@ export const refundSale = endpoint({
 const Paid = Type.Object({ cash: MoneyIn, eftpos: MoneyIn, afterpay: MoneyIn, store_credit: MoneyIn });
 
 /**
- * `lines`, `reason` and `note` are those of a refund, `productDetails` and `repairParts` what is taken instead. Where that is
- * dearer, `payments` is what the customer pays besides; where it is cheaper, `money` says how the rest goes back (as it was paid where
- * it is left out).
+ * `lines`, `reason` and `note` are those of a refund, `productDetails` and `repairParts` what is taken instead. Where
+ * the new goods cost more, `payments` is what the customer pays besides; where they cost less, `money` says how the
+ * rest goes back (without it, by the tenders that it was paid by).
  */
 export const ExchangeBody = named('PlainNewExchange', {
   ...RefundBody.properties,

@@ -37,7 +37,7 @@ export const ChangedSalesQuery = Type.Object({
   page: PageQuery.page,
   limit: PageQuery.limit,
   shop_id: Type.Optional(Id),
-  /** Only what was changed after the day of the sale. */
+  /** Only changes after the day of the sale. */
   after_the_day: Type.Optional(Type.Boolean()),
   ...CHANGE_DAYS,
 });

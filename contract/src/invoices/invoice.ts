@@ -4,7 +4,7 @@ import { Dollars, Id, Instant, LongText, named, OrNull, PageQuery, TenderName, T
 import { Shop } from '../shops.ts';
 import { ProductLine, RepairLine } from './lines.ts';
 
-/** The customer as written on the invoice: a snapshot, whatever became of the customer since. */
+/** The customer as the invoice names them: a snapshot that later changes of the customer leave alone. */
 export const InvoiceCustomer = named('InvoiceCustomer', {
   _id: Type.String(),
   first_name: Text,
@@ -19,7 +19,7 @@ export const InvoiceCustomer = named('InvoiceCustomer', {
 });
 export type InvoiceCustomer = Static<typeof InvoiceCustomer>;
 
-/** Who sold, as they were called and registered then: what a paper names, whatever became of the shop since. */
+/** The seller that a paper names: the shop as it was called and registered at the sale. */
 export const Seller = named('Seller', { name: Text, abn: Text, gst_registered: Type.Boolean() });
 
 const Status = Type.Union([Type.Literal('0'), Type.Literal('1')]);
@@ -37,26 +37,26 @@ export const Invoice = named('PlainInvoice', {
   cash: Dollars,
   eftpos: Dollars,
   afterpay: Dollars,
-  /** Only where something of it was paid so: with the customer's credit, and by what came back in an exchange. */
+  /** Present only where some of it was paid with store credit, or by what came back in an exchange. */
   store_credit: Type.Optional(Dollars),
   exchange: Type.Optional(Dollars),
-  /** What the cash to hand over is more (or less) than `cash`, the part of the total that it settles. */
+  /** The rounding of the cash: the customer hands over `cash` (the part of the total that it settles) plus this. */
   cash_rounding: Dollars,
   /** What the customer handed over in cash; null where nobody said. */
   cash_received: Type.Union([Dollars, Type.Null()]),
-  /** What of it went back. */
+  /** The change that went back to the customer. */
   change: Dollars,
   /** What adjustment notes took back of the total, and the money that went back with them. */
   credited: Dollars,
   repaid: Dollars,
-  /** True once the sale went through the checkout (or its payments were recorded otherwise). */
+  /** True once the sale has been checked out (or its payments were recorded by another call). */
   checked_out: Type.Boolean(),
   terms: LongText,
-  /** Only where something was taken off: in all, and what of it on the sale as a whole. */
+  /** Present only where something was taken off: in all, and the part on the sale as a whole. */
   total_discount: Type.Optional(Dollars),
   discount: Type.Optional(Dollars),
   discount_reason: Type.Optional(Text),
-  /** Only where they say something: who buys, where no customer was chosen, or why nobody is named. */
+  /** Present only where not empty: who buys, where no customer was chosen, or why nobody is named. */
   buyer_name: Type.Optional(Text),
   buyer_abn: Type.Optional(Text),
   buyer_note: Type.Optional(Text),
@@ -64,8 +64,8 @@ export const Invoice = named('PlainInvoice', {
   productDetails: Type.Array(ProductLine),
   repairParts: Type.Array(RepairLine),
   /**
-   * How many lines the invoice has in all. A list carries the first 20 of them and says how many it leaves out; such a row
-   * with its lines is refused when it comes back. All lines come with the invoice by its id.
+   * How many lines the invoice has in all. A list carries the first 20 of them and says how many it leaves out; such a
+   * row with its lines is refused when it comes back. All lines come with the invoice by its id.
    */
   line_count: Type.Integer(),
   lines_left_out: Type.Integer(),
@@ -76,7 +76,7 @@ export const Invoice = named('PlainInvoice', {
 });
 export type Invoice = Static<typeof Invoice>;
 
-/** In a list: of the shop, what decides there what can be done with the invoice. */
+/** In a list: the fields of the shop that decide what can be done with the invoice. */
 export const ListedInvoice = named('ListedInvoice', {
   ...Invoice.properties,
   shop: Type.Pick(Shop, ['_id', 'name', 'cash_rounding', 'closed_through']),
@@ -94,7 +94,7 @@ export const InvoiceListQuery = Type.Object({
 });
 export type InvoiceListQuery = Static<typeof InvoiceListQuery>;
 
-/** What the history tells of. The names stand in what it has kept, so they stay what they are. */
+/** The fields whose changes the history shows. Stored entries hold these names, so they must not change. */
 export type HistoryField =
   | 'number'
   | 'status'
@@ -124,10 +124,10 @@ export type HistoryField =
   | 'reason'
   | 'approved_by';
 
-/** The number of what was done among all that was done to the invoice, from 1; null: recorded by a version that did not count. */
+/** The number of the act in its invoice, from 1; null where an earlier version, which did not count, recorded it. */
 const ActNumber = Type.Union([Type.Integer(), Type.Null()]);
 
-/** `changes` are in words: amounts in dollars, lines one a row. The payments of the same `act` are those that it made. */
+/** `changes` are in words: amounts in dollars, a row for each line. Payments with the same `act` were made by it. */
 export const InvoiceAct = named('InvoiceAct', {
   _id: Type.String(),
   act: ActNumber,
@@ -140,7 +140,10 @@ export const InvoiceAct = named('InvoiceAct', {
 });
 export type InvoiceAct = Static<typeof InvoiceAct>;
 
-/** Money that moved. `amount` settles a part of the total, negative where it was given back; of cash amount + rounding changed hands. */
+/**
+ * Money that moved. `amount` settles a part of the total, negative where it was given back; of cash amount + rounding
+ * changed hands.
+ */
 export const InvoicePayment = named('InvoicePayment', {
   _id: Type.String(),
   act: ActNumber,

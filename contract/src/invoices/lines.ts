@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { Dollars, DollarsIn, named, OrNull, Reference, Text } from '../common.ts';
 
-/** Off the line as a whole. Absent: of a new line none, of a line that the invoice has so its own. */
+/** Off the line as a whole. Absent: a new line has no discount, a line that the invoice has already keeps its own. */
 const DiscountIn = Type.Optional(Type.Union([DollarsIn, Type.Null()]));
 const QuantityIn = Type.Union([Type.Number(), Type.String({ maxLength: 32 })]);
-/** Any text: a line that the invoice holds already keeps the name under which it was sold. */
+/** Any text is taken, because a line that the invoice has already keeps the name under which it was sold. */
 const LineName = Type.Optional(Type.String({ maxLength: 500 }));
 
 export const ProductLineIn = named('NewProductLine', {

@@ -5,7 +5,7 @@ import { OldRepairLineIn, ProductLineIn, RepairLineIn } from './lines.ts';
 /** '' counts as nothing paid. */
 const PaymentIn = Type.Optional(Type.Union([DollarsIn, Type.Null()]));
 
-/** The notes and coins that were handed over for all of `cash` and its rounding; null or '' is not known. */
+/** The notes and coins that were handed over for `cash` and its rounding; null or '' where nobody counted. */
 const ReceivedIn = PaymentIn;
 
 /** A buyer who is no customer. */
@@ -16,9 +16,10 @@ export const NAMED_BUYER = {
 };
 
 /**
- * What POST /invoice and POST /summary share. `discount` is in dollars, on the sale as a whole; any discount needs a `discount_reason`,
- * and so does a sale that comes to A$0 ('Warranty', 'Goodwill', own words). `buyer_name` and `buyer_abn` name a
- * buyer who is no customer; a `buyer_note` says why a sale of A$1,000 or more names nobody. A proposed number that is taken, or is not '#' and 1 to 12 digits or letters, is replaced by another.
+ * What POST /invoice and POST /summary share. `discount` is in dollars, on the sale as a whole; any discount needs a
+ * `discount_reason`, and so does a sale that comes to A$0 ('Warranty', 'Goodwill', own words). `buyer_name` and
+ * `buyer_abn` name a buyer who is no customer; a `buyer_note` says why a sale of A$1,000 or more names nobody. A
+ * proposed number that is taken, or is not '#' and 1 to 12 digits or letters, is replaced by another.
  */
 const Sale = {
   invoiceNumber: Type.Optional(Type.Union([Type.String({ maxLength: 32 }), Type.Null()])),
@@ -35,7 +36,7 @@ const Sale = {
   terms: Type.Optional(Type.Union([LongText, Type.Null()])),
 };
 
-/** The same with the older names beside. Of new references in both, one may be empty, but they may not differ. */
+/** The same with its old spellings. Of a reference in both spellings, one may be empty, but they may not differ. */
 const OlderNames = {
   shopId: Type.Optional(Reference),
   customerId: Type.Optional(Reference),
@@ -54,11 +55,11 @@ export const OldInvoiceBody = named('NewSale', { ...InvoiceBody.properties, ...O
 export type OldInvoiceBody = Static<typeof OldInvoiceBody>;
 
 /**
- * POST /summary. `tax` is the amount; `invoice_id` names the sale being checked out. Without it, it is the checkout of the
- * sale that the same login recorded by POST /invoice with the same lines, within 12 hours and not checked out yet (the
- * oldest such), and takes the number it proposes where that is free; sent again with that number and the same lines it is
- * that row again. Where there is no such sale it is a whole sale at once.
- * `updatedAt` is the one of the sale that was seen: a save made in between is not overwritten (409).
+ * POST /summary. `tax` is the amount; `invoice_id` names the sale being checked out. Without it, it is the checkout of
+ * the sale that the same login recorded by POST /invoice with the same lines, within 12 hours and not checked out yet
+ * (the oldest such), and takes the number it proposes where that is free; sent again with that number and the same
+ * lines it is that row again. Where there is no such sale it is a whole sale at once. `updatedAt` is the one of the
+ * sale that was seen: a save made in between is not overwritten (409).
  */
 export const SummaryBody = named('PlainCheckout', {
   ...Sale,
@@ -71,7 +72,7 @@ export const SummaryBody = named('PlainCheckout', {
   store_credit: PaymentIn,
   cash_received: ReceivedIn,
   updatedAt: SeenAt,
-  /** Of a sale that was checked out before: why it is changed. */
+  /** Why the sale is changed, where it was checked out before. */
   reason: Type.Optional(Reason),
 });
 export type SummaryBody = Static<typeof SummaryBody>;
@@ -81,12 +82,13 @@ export type OldSummaryBody = Static<typeof OldSummaryBody>;
 /**
  * PATCH /invoice/:id: the whole invoice as GET gave it, or a part of it. Of several names of a field the one that
  * differs from what is stored was edited; two new values are 400. A populated object is a reference: its `_id` may be
- * another one, an edit of what else it shows is 400, and so is one of `checked_out`, of `exchange`, names that belong to an id, or
- * a `status` that the recorded payments decide otherwise. Never read: `_id`, `invoiceNumber` and `createdAt`, which
- * do not change; `shop` and `customer`, for which `shop_id` and `customer_id` stand in bodies; `total_paid`, `due_amount`, `cash_rounding`, `change`, `credited`, `repaid` and `line_count`, which follow from the rest; the list prices and images of
- * products; and what no answer carries. `tax` is a tax class (id or object), or the amount. With `updatedAt` a save made in between is not
- * overwritten (409): every save gives a new one, so whoever saves twice sends that of the last answer. `reason` says why, and
- * is kept in the history.
+ * another one, an edit of what else it shows is 400, and so is one of `checked_out`, of `exchange`, names that belong
+ * to an id, or a `status` that the recorded payments decide otherwise. Never read: `_id`, `invoiceNumber` and
+ * `createdAt`, which do not change; `shop` and `customer`, for which `shop_id` and `customer_id` stand in bodies;
+ * `total_paid`, `due_amount`, `cash_rounding`, `change`, `credited`, `repaid` and `line_count`, which follow from the
+ * rest; the list prices and images of products; and what no answer carries. `tax` is a tax class (id or object), or the
+ * amount. With `updatedAt` a save made in between is not overwritten (409): every save gives a new one, so whoever
+ * saves twice sends that of the last answer. `reason` says why, and is kept in the history.
  */
 export const InvoicePatch = named('PlainInvoicePatch', {
   ...Sale,
@@ -111,10 +113,12 @@ export const OldInvoicePatch = named('InvoicePatch', {
 });
 export type OldInvoicePatch = Static<typeof OldInvoicePatch>;
 
-/** How the money goes back, together what was paid. */
+/** How the money goes back. Together the amounts are what was paid. */
 const Refund = Type.Object({ cash: PaymentIn, eftpos: PaymentIn, afterpay: PaymentIn, store_credit: PaymentIn });
 
-/** DELETE /invoice/:id and /summary/:id: the body may be left out. Without `refund` the money goes back as it was paid. */
+/**
+ * DELETE /invoice/:id and /summary/:id: the body may be left out. Without `refund` the money goes back as it was paid.
+ */
 export const VoidBody = Type.Unsafe<{ reason?: string; refund?: Static<typeof Refund> } | null>({
   ...named('Void', { reason: Type.Optional(Reason), refund: Type.Optional(Refund) }),
   type: ['object', 'null'],

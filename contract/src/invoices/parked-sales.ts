@@ -62,7 +62,7 @@ export const ParkedSaleBody = named('NewParkedSale', {
 });
 export type ParkedSaleBody = Static<typeof ParkedSaleBody>;
 
-/** A parked sale in a list. `items` counts what the customer takes home or has mended. */
+/** A parked sale in a list. `items` counts the products and repairs in it. */
 export const ParkedSale = named('ParkedSale', {
   _id: Type.String(),
   shop_id: Type.String(),

@@ -9,16 +9,16 @@ const Day = Type.String({ maxLength: 10 });
 const DAYS = { shop_id: Type.Optional(Id), start_date: Day, end_date: Day };
 
 export const JournalLine = named('JournalLine', {
-  /** The same whenever the day is read: importing it twice can be seen. */
+  /** The same whenever the day is read, so that a second import can be noticed. */
   key: Type.String(),
-  /** As in the codes. */
+  /** One of the keys in the codes. */
   account: Type.String(),
   name: Type.String(),
-  /** '' where no tax class has a part in it. */
+  /** '' for a line without a tax class. */
   tax_class: Type.String(),
-  /** In percent, of the tax class. */
+  /** The rate of the tax class, in percent. */
   tax_rate: Type.Number(),
-  /** One of both is 0. They include the GST. */
+  /** Either the debit or the credit is 0. Both include the GST. */
   debit: Dollars,
   credit: Dollars,
   /** The GST in the debit or credit. */
@@ -66,11 +66,11 @@ export const exportJournal = endpoint({
   answers: { 200: CSV },
 });
 
-/** As the program has it: the code of an account, or the name of a tax rate. */
+/** As the bookkeeper's program has it: the code of an account, or the name of a tax rate. */
 const Code = Type.String({ minLength: 1, maxLength: 50, pattern: ONE_LINE });
 const Item = Type.String({ minLength: 1, maxLength: 40 });
 
-/** The codes of what a journal has lines of; `is_tax`: a tax rate, not an account. */
+/** The codes of the accounts and tax rates in a journal; `is_tax`: a tax rate, not an account. */
 export const JournalCode = named('JournalCode', {
   item: Type.String(),
   name: Type.String(),

@@ -12,7 +12,7 @@ export const PeriodFigures = named('PeriodFigures', {
   total_cash: Dollars,
   total_eftpos: Dollars,
   total_afterpay: Dollars,
-  /** Only where there is any, as all that follow. What was taken off prices, of sales; `total_amount` is without it. */
+  /** This field and those below are present only where they are not 0. Discounts; `total_amount` is what is left. */
   total_discounts: Type.Optional(Dollars),
   total_store_credit: Type.Optional(Dollars),
   total_exchange: Type.Optional(Dollars),
@@ -76,7 +76,7 @@ const perPeriod = <const Schema extends TSchema>(schema: Schema) => ({
   custom: schema,
 });
 
-/** With `filter` one period is worked out and the others are left out. */
+/** With `filter` only that period is worked out and answered. */
 export const SoldQuantityQuery = Type.Object({ ...ReportQuery.properties, filter: Type.Optional(PeriodName) });
 export type SoldQuantityQuery = Static<typeof SoldQuantityQuery>;
 
@@ -107,7 +107,7 @@ export type MultiSaleSummary = Static<typeof MultiSaleSummary>;
 export const ComparisonQuery = Type.Object({ ...ReportQuery.properties, filter: PeriodName });
 export type ComparisonQuery = Static<typeof ComparisonQuery>;
 
-/** The days compared with. `until`: of the last of them only what was sold before this instant counts. */
+/** The days that the period is compared with. `until`: on the last of them only sales before this instant count. */
 export const FiguresBefore = named('FiguresBefore', {
   start_date: Type.String(),
   end_date: Type.String(),
@@ -116,7 +116,7 @@ export const FiguresBefore = named('FiguresBefore', {
 });
 export type FiguresBefore = Static<typeof FiguresBefore>;
 
-/** `before` is left out for all of time, `first_date` where nothing was sold yet, `all_shops` for a shop account. */
+/** `before` is absent for 'all', `first_date` where nothing was sold yet, `all_shops` for a shop's login. */
 export const Comparison = named('Comparison', {
   before: Type.Optional(FiguresBefore),
   first_date: Type.Optional(Type.String()),

@@ -18,7 +18,7 @@ export type TakingsQuery = Static<typeof TakingsQuery>;
 export const Takings = named('Takings', { date: Type.String(), ...PeriodFigures.properties });
 export type Takings = Static<typeof Takings>;
 
-/** Money by the day that it came, by tender: of a day or month, or of each shop in the whole range. */
+/** Money by the day that it moved, by tender: for each day or month, or for each shop in the whole range. */
 export const MoneyTakenQuery = Type.Object({
   ...RangeQuery,
   by: Type.Optional(Type.Enum(['day', 'month', 'shop'])),
@@ -39,14 +39,14 @@ export const MoneyTaken = named('MoneyTaken', {
 export type MoneyTaken = Static<typeof MoneyTaken>;
 
 export const PersonSalesQuery = Type.Object(RangeQuery);
-/** `person_id` and `person` are '' for what nobody of a staff did: where there is none, and by admins. */
+/** `person_id` and `person` are '' for acts of no person: those of shops without staff, and of admins. */
 export const PersonSales = named('PersonSales', {
   person_id: Type.String(),
   person: Type.String(),
   /** How many they sold, and for how much. */
   sales: Type.Integer(),
   sold: Dollars,
-  /** What edits made of sales, whoever had sold them. */
+  /** What edits added to sales or took off them, whoever had sold them. */
   edited: Dollars,
   /** How many they voided, and for how much; negative, as refunds are. */
   voids: Type.Integer(),
@@ -82,8 +82,8 @@ export const LowStockItem = named('LowStockItem', {
 export type LowStockItem = Static<typeof LowStockItem>;
 
 /**
- * The labels of the Australian BAS: G1 total sales, 1A GST on sales, each less the adjustments: what the shop's adjustment notes of
- * these days gave back, at 0 or below. `sales` and `sales_gst` are without them.
+ * The labels of the Australian BAS: G1 total sales, 1A GST on sales, each less the adjustments: what the shop's
+ * adjustment notes of these days gave back, at 0 or below. `sales` and `sales_gst` are without them.
  */
 export const GstQuery = Type.Object(RangeQuery);
 export type GstQuery = Static<typeof GstQuery>;

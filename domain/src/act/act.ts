@@ -6,7 +6,7 @@ import type { Destination } from '../sale/refund.ts';
 import type { Line, Totals } from '../sale/totals.ts';
 import type { Day } from '../time/periods.ts';
 
-/** What is done to an invoice. A new kind is asked for by the compiler wherever it matters. */
+/** The kinds of act on an invoice. The compiler asks for a new kind wherever it matters. */
 export type ActKind = 'sold' | 'checked-out' | 'edited' | 'voided' | 'refunded';
 
 /** What a sale comes to, under its tax class. */
@@ -16,14 +16,14 @@ export type SaleState = {
   discount: { total: Cents };
 };
 
-/** An invoice as it stands, as far as anything is counted by it. `day` is the Sydney day of the sale. */
+/** The parts of an invoice that figures and ledgers are made from. `day` is the Sydney day of the sale. */
 export type InvoiceState = Settled &
   SaleState & {
     id: string;
     shopId: string;
     day: Day;
     status: InvoiceStatus;
-    /** By whom it is counted and found; '' where nobody is named. */
+    /** The customer under whom it is counted and found; '' where nobody is named. */
     buyer: { key: string; searchText: string };
     lines: readonly LineState[];
   };
@@ -47,15 +47,17 @@ export type RefundedState = {
 };
 
 /**
- * One thing that is done to one invoice on a Sydney day: what it was (null: it is new) and what it is (null: voided). All that
- * follows is worked out from these (`postingsOf`).
+ * One act on one invoice on a Sydney day: the invoice before (null: it is new) and after (null: it is voided). All
+ * postings are worked out from these (`postingsOf`).
  */
 export type Act = {
   kind: ActKind;
   day: Day;
   before: InvoiceState | null;
   after: InvoiceState | null;
-  /** Money that goes back by a void or a refund, as somebody chose. Other money follows from what is paid before and after. */
+  /**
+   * How the money of a void or refund goes back, where somebody chose. Other money follows from `before` and `after`.
+   */
   moneyBack?: readonly MoneyMoved[];
   refunded?: RefundedState;
 };

@@ -3,7 +3,7 @@ import { mapTenders, NO_PAYMENTS, type Payments } from '../sale/payments.ts';
 import { lineTotal } from '../sale/totals.ts';
 import type { InvoiceState, RefundedState } from './act.ts';
 
-/** What the invoices of some days add up to. */
+/** The figures of some days. */
 export type Figures = Payments & {
   invoices: number;
   paidInvoices: number;
@@ -17,7 +17,7 @@ export type Figures = Payments & {
   discounts: Cents;
 };
 
-/** What reports show of some days; what the lines add up to is left out. */
+/** The figures that reports show; the sums of lines are left out. */
 export type SalesSums = Omit<Figures, 'paidInvoices' | 'products' | 'repairs'>;
 
 export type InvoiceCount = Pick<Figures, 'invoices' | 'paidInvoices'>;
@@ -47,7 +47,7 @@ export const toFigures = ({ invoices, paidInvoices, ...amounts }: Record<keyof F
   discounts: cents(amounts.discounts),
 });
 
-/** What an invoice adds to the figures of its day; null is no invoice. */
+/** What an invoice adds to the figures of its day; null (no invoice) adds nothing. */
 export const figuresOf = (invoice: InvoiceState | null): Figures => {
   if (!invoice) return NO_FIGURES;
   const { status, totals, payments, discount, lines } = invoice;
@@ -63,7 +63,7 @@ export const figuresOf = (invoice: InvoiceState | null): Figures => {
   };
 };
 
-/** What a refund takes from the figures of its own day. The invoices of that day stay as many. */
+/** What a refund takes from the figures of its own day. It leaves the number of invoices alone. */
 export const figuresOfRefund = ({ totals, money, lines }: RefundedState): Figures => {
   const sumOf = (kind: 'product' | 'repair') =>
     sum(lines.filter((line) => line.kind === kind).map(({ amount }) => amount));

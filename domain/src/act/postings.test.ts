@@ -20,7 +20,7 @@ const lines = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-/** What somebody wants of one of four invoices: to be so, or gone; or a part of it back. */
+/** A random wish about one of four invoices: a new state, a void, or a refund of a part. */
 const wish = fc.record({
   invoice: fc.constantFrom('1', '2', '3', '4'),
   day: fc.constantFrom(...DAYS),
@@ -77,7 +77,7 @@ const refundOf = (invoice: InvoiceState, { goesTo }: Wish): RefundedState => {
 const backAs = (amount: Cents, kind: 'voided' | 'refunded') =>
   amount === 0 ? [] : [{ tender: 'cash' as const, kind, amount: cents(-amount), rounding: NO_MONEY, received: null }];
 
-/** Plays the wishes, and answers how all stands and what was posted. */
+/** Carries out the wishes; answers the state of all invoices and what was posted. */
 const play = (wishes: readonly Wish[]) => {
   const invoices = new Map<string, InvoiceState>();
   const refunds: { day: string; refunded: RefundedState }[] = [];

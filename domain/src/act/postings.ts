@@ -14,7 +14,7 @@ import {
 } from './figures.ts';
 import { type SaleChange, saleChanges } from './sale-changes.ts';
 
-/** Units that leave the shelf, and units that are set aside as not sellable; what comes back is negative. */
+/** Units that leave the shelf, and units that are set aside as not sellable; units that come back are negative. */
 export type StockMove = { productId: string; units: number; faulty: number };
 
 /** How many more of an item were sold, and for how much. */
@@ -24,8 +24,8 @@ export type ItemChange = { name: string; quantity: number; amount: number };
 export type BuyerChange = { key: string; searchText: string; invoices: number; paidInvoices: number };
 
 /**
- * All that an act adds to what is kept, as differences. Each list is in the order of its keys, in which all acts take the rows that
- * they share: two tills wait for each other, and never in a circle.
+ * All postings of an act, as differences. Each list is in the order of its keys, so that all acts lock the rows that
+ * they share in the same order, and two tills cannot deadlock.
  */
 export type Postings = {
   stock: readonly StockMove[];
@@ -39,8 +39,8 @@ export type Postings = {
 };
 
 /**
- * What follows from an act. Any series of acts, posted and added up, comes to how the invoices stand: nothing else is needed to work
- * the kept sums out anew.
+ * What follows from an act. The postings of any series of acts add up to the state of the invoices, so figures can be
+ * rebuilt from them alone.
  */
 export const postingsOf = (act: Act): Postings => ({
   stock: stockOf(act),
@@ -51,7 +51,7 @@ export const postingsOf = (act: Act): Postings => ({
   days: daysOf(act),
 });
 
-/** The invoice that an act is of, as it is afterwards. */
+/** The invoice that an act is done to: as it is afterwards, or before where it is voided. */
 export const invoiceOf = <Invoice>({ before, after }: { before: Invoice | null; after: Invoice | null }): Invoice => {
   const invoice = after ?? before;
   if (!invoice) throw new TypeError('An act of no invoice.');

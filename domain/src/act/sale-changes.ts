@@ -7,8 +7,8 @@ import type { SaleState } from './act.ts';
 export type SaleChange = { taxClass: string; rate: BasisPoints } & Record<keyof Totals | 'discount', Cents>;
 
 /**
- * From one state of an invoice to another; null is not there yet, or voided. One change, or two where the tax class is
- * another: all of the old goes, all of the new comes. None where nothing of this changed.
+ * The changes from one state of an invoice to another; null is not there yet, or voided. One change, or none where the
+ * amounts stay. Where the tax class changed there are two: everything leaves the old class and enters the new one.
  */
 export const saleChanges = (before: SaleState | null, after: SaleState | null): SaleChange[] => {
   const gone = before && signed(before, -1);

@@ -4,7 +4,7 @@ import { type Cents, cents, formatMoney } from '../money/cents.ts';
 export const DENOMINATIONS = [10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5] as const;
 export type Denomination = (typeof DENOMINATIONS)[number];
 
-/** How many there are of each; none of what is not named. */
+/** How many there are of each note and coin; one that is not named counts as none. */
 export type CashCount = Partial<Record<Denomination, number>>;
 
 export const countedCash = (count: CashCount): Cents =>

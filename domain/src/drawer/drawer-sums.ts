@@ -3,14 +3,14 @@ import { type Cents, cents, NO_MONEY, sum } from '../money/cents.ts';
 import type { MoneyKind } from '../sale/money-moved.ts';
 import { TENDERS, type Tender } from '../sale/payments.ts';
 
-/** The lines of an X or Z that sales stand on. */
+/** The lines of an X or Z that entries of sales count in. */
 export const SALE_LINES = ['sales', 'changes', 'refunds', 'voids'] as const;
 export type SaleLine = (typeof SALE_LINES)[number];
 
 /** Signed, as entries are. `net` is without GST; `discount` is what was taken off prices. */
 export type SaleSum = { count: number; net: Cents; tax: Cents; total: Cents; discount: Cents };
 
-/** Money of one tender: what came, what went back or was corrected, and what all of it is with rounding. */
+/** Money of one tender: what came in, what went back or was corrected, and the total with rounding. */
 export type TenderSum = {
   tender: Tender;
   count: number;
@@ -27,7 +27,7 @@ export type SaleGroup = SaleSum & { kind: ActKind };
 /** Payments of one tender and kind, added up. */
 export type MoneyGroup = { tender: Tender; kind: MoneyKind; count: number; amount: Cents; rounding: Cents };
 
-/** Each kind of entry stands on exactly one line: the compiler asks for a place for a new one. */
+/** The line that each kind of entry counts in; the compiler asks for the line of a new kind. */
 const LINE_OF: Record<ActKind, SaleLine> = {
   sold: 'sales',
   'checked-out': 'changes',
@@ -38,7 +38,7 @@ const LINE_OF: Record<ActKind, SaleLine> = {
 
 const IS_TAKEN: Record<MoneyKind, boolean> = { taken: true, corrected: false, voided: false, refunded: false };
 
-/** Every group counts in `all` and in one line, whatever kinds there are. Tenders that nothing moved of are left out. */
+/** Every group counts in `all` and in exactly one line. Tenders without any movement are left out. */
 export const drawerSums = (sales: readonly SaleGroup[], money: readonly MoneyGroup[]): DrawerSums => {
   const onLine = (line: SaleLine) => saleSum(sales.filter(({ kind }) => LINE_OF[kind] === line));
   return {
@@ -72,6 +72,8 @@ const tenderSum = (tender: Tender, groups: readonly MoneyGroup[]): TenderSum => 
   return { tender, count, taken, back, rounding, total: cents(taken + back + rounding) };
 };
 
-/** What should be in the drawer: the float, the cash that came and went with sales, and what was put in and taken out. */
+/**
+ * What should be in the drawer: the float, the cash that came and went with sales, and what was put in and taken out.
+ */
 export const expectedCash = (float: Cents, { takings }: DrawerSums, movedCash: Cents): Cents =>
   cents(float + (takings.find(({ tender }) => tender === 'cash')?.total ?? NO_MONEY) + movedCash);

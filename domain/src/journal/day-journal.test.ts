@@ -63,7 +63,7 @@ const amount = fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }).map(cents);
 test('debits equal credits, and the GST is that of the entries, each on a line that has an amount for it', () => {
   const kind = fc.constantFrom<ActKind>('sold', 'checked-out', 'edited', 'voided', 'refunded');
   const rate = fc.constantFrom(0, 1000, 1250);
-  // Cents as well, where the rounding of one invoice is as large as an amount.
+  // A few cents as well, because there the rounding of one invoice is as large as the amount.
   const small = fc.integer({ min: -20, max: 20 }).map(cents);
   const some = fc.oneof(amount, small);
   const group = fc
@@ -99,7 +99,7 @@ test('debits equal credits, and the GST is that of the entries, each on a line t
   );
 });
 
-/** That of a total, some cents off, as of many invoices that were rounded one by one. */
+/** The GST in a total, some cents off, like the sum of many invoices that were each rounded. */
 const taxOf = ({ total, rate, off }: { total: number; rate: number; off: number }) =>
   cents(rate === 0 ? 0 : Math.sign(total) * splitTax(cents(Math.abs(total)), rate).tax + off);
 

@@ -13,7 +13,9 @@ export type DaySales = TaxClass & { kind: ActKind; total: Cents; tax: Cents; dis
 /** What moved in one tender on a day: `amount` settles sales, amount + rounding changed hands. */
 export type DayMoney = { tender: Tender; amount: Cents; rounding: Cents };
 
-/** What the drawers closed on a day say beside their takings: counted less expected, and what was put in less taken out. */
+/**
+ * What the drawers closed on a day add to their takings: counted less expected, and cash put in less cash taken out.
+ */
 export type DayDrawers = { difference: Cents; moved: Cents };
 
 /** `creditByHand` is the store credit that was given without a sale, less what was taken so. */
@@ -25,8 +27,9 @@ export type DaySums = {
 };
 
 /**
- * A line of a day's journal. `amount` is with GST, a debit above 0 and a credit below; `gst` is the part of it that is GST, never of the
- * other sign or more. The tax class is null where none has a part in it. No two lines of a day have the same account, class and rate.
+ * A line of a day's journal. `amount` includes GST and is a debit above 0, a credit below. `gst` is the GST in it: of
+ * the same sign, and never more than the amount. The tax class is null where the line has none. No two lines of a day
+ * have the same account, class and rate.
  */
 export type JournalLine = {
   account: JournalAccount;
@@ -36,7 +39,7 @@ export type JournalLine = {
   gst: Cents;
 };
 
-/** Where a kind of entry stands: the compiler asks for a place for a new one. */
+/** The account of each kind of entry; the compiler asks for that of a new kind. */
 const STANDS_ON: Record<ActKind, 'sales' | 'refunds'> = {
   sold: 'sales',
   'checked-out': 'sales',
@@ -46,14 +49,14 @@ const STANDS_ON: Record<ActKind, 'sales' | 'refunds'> = {
 };
 
 /**
- * The journal of a shop's day. What customers owe is what entries come to less the money that settled them, so debits and
- * credits are equal whatever happened.
+ * The journal of a shop's day. What customers owe is worked out as the sum of the entries less the money that settled
+ * them, so debits and credits are always equal.
  */
 export const dayJournal = ({ sales, money, drawers, creditByHand }: DaySums): JournalLine[] => {
   const total = sum(sales.map((group) => group.total));
   const settled = sum(money.map(({ amount }) => amount));
   const rounding = sum(money.map((moved) => moved.rounding));
-  // What a drawer says is cash, so that its account agrees with what was counted.
+  // The drawers' differences are booked to cash, so that the cash account agrees with the count.
   const besides = { cash: cents(drawers.difference + drawers.moved), store_credit: cents(-creditByHand) };
   return [
     ...classesOf(sales).flatMap((groups) => salesLines(groups)),
@@ -74,7 +77,7 @@ const plain = (account: JournalAccount, amount: Cents): JournalLine => ({
   gst: NO_MONEY,
 });
 
-/** What moved in one tender, with sales and besides. */
+/** What moved in one tender, by sales and otherwise. */
 const inTender = (tender: Tender, money: readonly DayMoney[], besides: Partial<Record<Tender, Cents>>): Cents =>
   sum([
     ...money.filter((one) => one.tender === tender).map(({ amount, rounding }) => cents(amount + rounding)),
@@ -90,7 +93,7 @@ const classesOf = (sales: readonly DaySales[]): DaySales[][] => {
   return [...classes.values()];
 };
 
-/** Of one class: sales before discounts, the discounts, and the refunds, which are what customers had paid. */
+/** The lines of one tax class: sales before discounts, the discounts, and refunds at what customers had paid. */
 const salesLines = (groups: readonly DaySales[]): JournalLine[] => {
   const [first] = groups;
   if (!first) return [];
@@ -115,8 +118,9 @@ const salesLines = (groups: readonly DaySales[]): JournalLine[] => {
 };
 
 /**
- * Moves the GST that a line has no amount for to the larger of the others: invoices round one by one, so sales that come to a cent on a day,
- * or to nothing, may leave a cent of GST, which no program takes there. What none of the lines has an amount for is left out.
+ * Moves GST that is more than a line's amount can hold to the larger of the other lines. Each invoice rounds by itself,
+ * so a day's sales of a cent, or of nothing, may leave a cent of GST, which no program accepts on such a line. GST that
+ * no line can hold is left out.
  */
 const withGstThatFits = (lines: readonly JournalLine[]): JournalLine[] => {
   const fitting = lines.map((line) => ({ ...line, gst: partOf(line.amount, line.gst) }));
@@ -129,17 +133,17 @@ const withGstThatFits = (lines: readonly JournalLine[]): JournalLine[] => {
   return fitting;
 };
 
-/** As much of it as an amount can have within: none of the other sign, and no more than all. */
+/** As much of the GST as the amount can hold: none of the other sign, and no more than the amount. */
 const partOf = (amount: Cents, gst: number): Cents =>
   cents(amount < 0 ? Math.max(amount, Math.min(gst, 0)) : Math.min(amount, Math.max(gst, 0)));
 
 /**
- * The number of a shop's journal of a day, the same whenever it is made: '01261120'. MYOB takes 8 letters and digits, which
- * are enough for 1,295 shops in a century.
+ * The number of a shop's journal of a day, the same whenever it is made: '01261120'. MYOB takes 8 letters and digits,
+ * which are enough for 1,295 shops in a century.
  */
 export const journalNumber = (shopNumber: number, day: Day): string =>
   shopNumber.toString(36).toUpperCase().padStart(2, '0') + day.slice(2).replaceAll('-', '');
 
-/** What a line is known by, the same whenever it is made: '01261120 sales GST 10%'. */
+/** The key of a line, the same whenever it is made: '01261120 sales GST 10%'. */
 export const lineKey = (number: string, { account, class: its }: JournalLine): string =>
   [number, account, ...(its ? [`${its.taxClass} ${formatRate(its.rate)}%`] : [])].join(' ');

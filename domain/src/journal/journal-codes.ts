@@ -4,12 +4,12 @@ import type { Tender } from '../sale/payments.ts';
 export const JOURNAL_PROGRAMS = ['xero', 'myob'] as const;
 export type JournalProgram = (typeof JOURNAL_PROGRAMS)[number];
 
-/** What a program calls something where nobody has said otherwise. */
+/** The code that each program uses until the business sets its own. */
 type Named = { name: string } & Record<JournalProgram, string>;
 
 /**
- * Where the money of each way to pay waits until the bank has it, and store credit until it is spent: the compiler asks for an
- * account for a new one.
+ * The account that holds the money of each tender until the bank has it, and store credit until it is spent. The
+ * compiler asks for the account of a new tender.
  */
 const TENDER_ACCOUNTS: Record<Tender, Named> = {
   cash: { name: 'Cash clearing', xero: '612', myob: '1-1320' },
@@ -33,8 +33,8 @@ const OTHER_ACCOUNTS = {
 export type JournalAccount = keyof typeof OTHER_ACCOUNTS | Tender;
 
 /**
- * The codes follow the gaps of the charts that Xero and MYOB give an Australian business. None is a bank account or Accounts
- * Receivable of its own, which Xero takes no manual journals for.
+ * The codes follow the gaps of the charts that Xero and MYOB give an Australian business. None is a bank account or
+ * Accounts Receivable of its own, which Xero takes no manual journals for.
  */
 const ACCOUNTS: Record<JournalAccount, Named> = { ...OTHER_ACCOUNTS, ...TENDER_ACCOUNTS };
 
@@ -47,12 +47,12 @@ const TAX_CODES = {
 
 export type JournalTax = keyof typeof TAX_CODES;
 
-/** What has a code: accounts, and treatments of tax. */
+/** Everything that has a code: accounts, and treatments of tax. */
 export type JournalItem = JournalAccount | JournalTax;
 
 const ITEMS: Record<JournalItem, Named> = { ...ACCOUNTS, ...TAX_CODES };
 
-/** All that have a code, accounts first, in the order in which a day lists them. */
+/** Everything that has a code, accounts first, in the order in which a journal lists them. */
 export const JOURNAL_ITEMS = Object.keys(ITEMS) as readonly JournalItem[];
 
 export const isJournalItem = (name: string): name is JournalItem => Object.hasOwn(ITEMS, name);
@@ -64,7 +64,7 @@ export const journalName = (item: JournalItem): string => ITEMS[item].name;
 /** The codes of each item by program. */
 export type JournalCodes = Record<JournalItem, Record<JournalProgram, string>>;
 
-/** The codes of a business: its own, and what the programs begin with for the others. */
+/** The codes of a business: its own, and the programs' defaults for the rest. */
 export const journalCodes = (own: Partial<JournalCodes>): JournalCodes =>
   Object.fromEntries(
     JOURNAL_ITEMS.map((item) => {

@@ -8,10 +8,10 @@ export type BasisPoints = number;
 /** GST at 10 %, A New Tax System (Goods and Services Tax) Act 1999 s 9-70; the default tax class. */
 export const GST_RATE: BasisPoints = 1000;
 
-/** How whoever is not registered for GST sells: they must not charge it. */
+/** The tax class of a seller who is not registered for GST and must not charge it. */
 export const GST_FREE = { className: 'GST free', rate: 0 };
 
-/** '' is no day: whoever is registered always was. */
+/** '' is no day: a registered seller always was registered. */
 type Registration = { gstRegistered: boolean; gstRegisteredFrom: string };
 
 /** Whether sales of this Sydney day ('2026-07-01') carry GST. */

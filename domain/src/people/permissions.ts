@@ -1,4 +1,4 @@
-/** What people behind a counter are, and what each of them may do there. Admins may do everything and are not in it. */
+/** The roles of a shop's staff. Admins may do everything and are none of these. */
 export const STAFF_ROLES = ['cashier', 'technician', 'manager'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
@@ -88,30 +88,32 @@ export const ACTS = Object.keys(PERMISSIONS) as Act[];
 export const GIVEN_ACTS = ['see-figures'] as const satisfies Act[];
 export type GivenAct = (typeof GIVEN_ACTS)[number];
 
-/** Somebody of a staff, as far as the table goes by it. */
+/** The parts of a person that the table of permissions looks at. */
 export type Holder = { role: StaffRole; given: readonly GivenAct[] };
 
-/** Who may do everything, and so approves what the others may not. */
+/** The role that may do everything, and so approves what the others may not do. */
 export const APPROVER = 'manager' satisfies StaffRole;
 
 /**
- * An act as somebody is about to do it: to what, by its id (null: it is new, or there is only one), and how much of it, in the
- * unit of the act (percent or cents; 0: the act has none).
+ * An act that somebody is about to do: the id of the record that it is done to (null: a new one, or the only one), and
+ * the amount in the unit of the act (percent or cents; 0 where the act has no amount).
  */
 export type WantedAct = { act: Act; subject: string | null; amount: number };
 
-/** Whether a manager's word for one act lets another through: the same act on the same thing, for no more. */
+/** Whether an approval of one act covers another: the same act on the same record, for no larger amount. */
 export const covers = (approved: WantedAct, asked: WantedAct): boolean =>
   approved.act === asked.act && approved.subject === asked.subject && asked.amount <= approved.amount;
 
-/** `amount` is in the unit of the act: percent or cents. Without one the act is allowed to whoever may do it at all. */
+/**
+ * `amount` is in the unit of the act: percent or cents. Without it, the act is allowed to anybody who may do it at all.
+ */
 export const isAllowed = ({ role, given }: Holder, act: Act, amount = 0): boolean => {
   if (given.some((one) => one === act)) return true;
   const limit: Limit = PERMISSIONS[act][role];
   return typeof limit === 'number' ? amount <= limit : limit;
 };
 
-/** Whether it depends on how much of it is done, in cents or percent, who may do it. */
+/** Whether the permission for an act depends on its amount, in cents or percent. */
 export const isMeasured = (act: Act): boolean => {
   const { unit }: Permission = PERMISSIONS[act];
   return unit !== undefined;

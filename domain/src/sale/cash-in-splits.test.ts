@@ -4,7 +4,10 @@ import { cashHanded, type MoneyMoved, NOTHING_SETTLED, paymentsBetween, type Set
 import { NO_PAYMENTS, type Payments } from './payments.ts';
 import { asItCame, cashToHandBack } from './refund.ts';
 
-/** What a sale says of its payments after each visit of the customer. The card pays exactly, cash the cents of the table. */
+/**
+ * What a sale says of its payments after each visit of the customer. The card pays exactly, cash the cents of the
+ * table.
+ */
 const SPLITS: Record<string, (total: number) => Partial<Record<keyof Payments, number>>[]> = {
   'cash only': (total) => [{ cash: total }],
   'cash and a card': (total) => [{ cash: total - 4_000, eftpos: 4_000 }],
@@ -18,7 +21,7 @@ const SPLITS: Record<string, (total: number) => Partial<Record<keyof Payments, n
 /** By the last digit of the cash. */
 const ROUNDED = [0, -1, -2, 2, 1, 0, -1, -2, 2, 1];
 
-/** The sale at last, and all money that moved until then. */
+/** The finished sale, and all money that moved until then. */
 const pay = (total: number, split: (total: number) => Partial<Record<keyof Payments, number>>[]) => {
   const moved: MoneyMoved[] = [];
   let settled: Settled = NOTHING_SETTLED;

@@ -13,9 +13,9 @@ export const DISCOUNT_REASONS = [
 ] as const;
 
 /**
- * A discount on several amounts, spread over them by what they come to, to the cent: the parts add up to the discount, and
- * none is more than its amount. What rounding down leaves goes to the largest remainders, the first of equal ones. Throws
- * RuleError for a discount of less than nothing, or of more than there is.
+ * Spreads a discount over several amounts in proportion, to the cent: the parts add up to the discount, and none is
+ * more than its amount. The cents left by rounding down go to the largest remainders, the first of equal ones. Throws
+ * RuleError for a discount below 0, or larger than all amounts together.
  */
 export const spreadDiscount = (amounts: readonly Cents[], discount: Cents): Cents[] => {
   if (discount === 0) return amounts.map(() => NO_MONEY);
@@ -34,8 +34,8 @@ export const spreadDiscount = (amounts: readonly Cents[], discount: Cents): Cent
 };
 
 /**
- * The lines with their shares of a discount on the whole sale. Throws RuleError for a line's own discount that is negative or
- * more than the line comes to, and for a discount on the sale that is more than what is left.
+ * The lines with their shares of a discount on the whole sale. Throws RuleError for a line's own discount that is
+ * negative or more than the line comes to, and for a discount on the sale that is more than what is left.
  */
 export const withDiscount = <L extends Line>(
   lines: readonly L[],
@@ -51,13 +51,13 @@ export const withDiscount = <L extends Line>(
   return lines.map((line, index) => ({ ...line, discountShare: shares[index] ?? NO_MONEY }));
 };
 
-/** All that is taken off these lines. */
+/** All discounts on these lines, shares of a sale's discount included. */
 export const discountOf = (lines: readonly Line[]): Cents =>
   sum(lines.map((line) => cents(listTotal(line) - lineTotal(line))));
 
 /**
- * The largest discount on any of these lines, in percent of what the line comes to at its price. A cent that came of rounding
- * is not counted.
+ * The largest discount on any of these lines, in percent of the line at its price. One cent is left out of each,
+ * because rounding may have added it.
  */
 export const discountPercent = (lines: readonly Line[]): number =>
   Math.max(0, ...lines.map((line) => percentOf(cents(listTotal(line) - lineTotal(line)), listTotal(line))));

@@ -3,7 +3,7 @@ import { RuleError } from '../rule-error.ts';
 import { cashRounding } from './cash-rounding.ts';
 import { NO_PAYMENTS, type Payments, TENDERS, type Tender, tenderWithin } from './payments.ts';
 
-/** What an invoice says of its money. `received` is what the customer handed over in cash; null where nobody said. */
+/** The money of an invoice. `received` is the cash that the customer handed over; null where nobody counted it. */
 export type Settled = { payments: Payments; rounding: Cents; received: Cents | null };
 
 export const NOTHING_SETTLED: Settled = { payments: NO_PAYMENTS, rounding: NO_MONEY, received: null };
@@ -23,13 +23,14 @@ export type MoneyMoved = {
   received: Cents | null;
 };
 
-/** What is to become of the money of an invoice. `received` is the cash handed over so far; undefined where it is not said. */
+/** A change to the money of an invoice. `received` is the cash handed over so far; undefined where it was not sent. */
 export type Asked = { payments: Payments; received: Cents | null | undefined };
 
 /**
- * The money of an invoice after it was saved. Rounding belongs to the cash that changed hands: it stays as it was where the
- * cash did not change, whatever else did and whatever the shop does today. What a customer had handed over so far counts as handed over, and what
- * nobody says of the rest as exact; a client that sends it back as it was says nothing. Throws RuleError for less cash handed over than there is to take.
+ * The money of an invoice after it was saved. Rounding belongs to the cash that changed hands: it stays as it was where
+ * the cash did not change, whatever else changed and whether or not the shop rounds today. Cash handed over before goes
+ * on counting; more cash without a new `received` counts as handed over exactly, also where the client sends the stored
+ * `received` back. Throws RuleError where less cash is handed over than has to be taken.
  */
 export const settle = (before: Settled, asked: Asked, rounds: boolean): Settled => {
   const { payments } = asked;
@@ -49,7 +50,7 @@ export const settle = (before: Settled, asked: Asked, rounds: boolean): Settled 
 const receivedUnsaid = (before: Settled, handed: Cents): Cents | null =>
   before.received === null || handed === 0 ? null : cents(before.received + handed - cashHanded(before));
 
-/** What goes back to the customer of the cash handed over; 0 where nobody said how much that was. */
+/** The change that the customer gets; 0 where nobody said how much cash was handed over. */
 export const changeOf = (settled: Settled): Cents =>
   settled.received === null ? NO_MONEY : cents(settled.received - cashHanded(settled));
 
@@ -57,8 +58,8 @@ export const changeOf = (settled: Settled): Cents =>
 export const cashHanded = ({ payments, rounding }: Settled): Cents => cents(payments.cash + rounding);
 
 /**
- * What was taken between two states of an invoice, a row for each tender of which something changed. Where any of them
- * became less, or nothing but the rounding changed, nobody came and paid: what was recorded is corrected.
+ * The money that moved between two states of an invoice, a row for each tender that changed. Where a tender became
+ * less, or only the rounding changed, no customer paid: the rows correct what was recorded.
  */
 export const paymentsBetween = (before: Settled, after: Settled): MoneyMoved[] => {
   const moved = differences(before.payments, after.payments, cents(after.rounding - before.rounding));
@@ -68,7 +69,7 @@ export const paymentsBetween = (before: Settled, after: Settled): MoneyMoved[] =
   return moved.map((row) => ({ ...row, kind, received: row.tender === 'cash' && row.amount > 0 ? received : null }));
 };
 
-/** At least the cash that was taken: where somebody says less of all of it than before, what was said before was wrong. */
+/** At least the cash that was taken. Where the new `received` is below the earlier one, the earlier one was wrong. */
 const receivedBetween = (before: Settled, after: Settled): Cents | null => {
   if (after.received === null) return null;
   const handed = cashHanded(before);
@@ -76,8 +77,8 @@ const receivedBetween = (before: Settled, after: Settled): Cents | null => {
 };
 
 /**
- * All that was paid, given back as `refund` says. Cash that goes back as it came takes its rounding along; other cash is
- * rounded by itself where the shop rounds.
+ * Gives back everything that was paid, in the tenders of `refund`. Where the cash is what was paid in cash, its
+ * rounding goes back with it; any other cash is rounded by itself where the shop rounds.
  */
 export const moneyBack = (before: Settled, refund: Payments, rounds: boolean): MoneyMoved[] => {
   const after = Object.fromEntries(TENDERS.map((tender) => [tender, cents(-refund[tender])])) as Payments;

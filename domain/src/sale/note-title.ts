@@ -1,3 +1,6 @@
-/** What the paper of a refund is: only GST that was charged by a tax invoice can be adjusted, whatever the seller is by now. */
+/**
+ * The title of a refund's paper. Only GST charged by a tax invoice can be adjusted, so the sale decides, not the seller
+ * now.
+ */
 export const noteTitle = ({ isOfTaxInvoice }: { isOfTaxInvoice: boolean }): 'Adjustment note' | 'Credit note' =>
   isOfTaxInvoice ? 'Adjustment note' : 'Credit note';

@@ -5,13 +5,13 @@ import { RuleError } from '../rule-error.ts';
 export const MONEY_TENDERS = ['cash', 'eftpos', 'afterpay'] as const;
 
 /**
- * All that settles a total. An exchange carries the value of what came back from its adjustment note to its new invoice: out of
- * one and into the other, so that it comes to 0.
+ * All ways to settle a total. 'exchange' carries the value of returned goods from an adjustment note to the new
+ * invoice: it leaves one and enters the other, so over all documents it comes to 0.
  */
 export const TENDERS = [...MONEY_TENDERS, 'store_credit', 'exchange'] as const;
 export type Tender = (typeof TENDERS)[number];
 
-/** What the ways to pay are called wherever people read of them. */
+/** The names of the tenders, as people read them. */
 export const TENDER_NAMES: Readonly<Record<Tender, string>> = {
   cash: 'Cash',
   eftpos: 'EFTPOS',
@@ -20,7 +20,7 @@ export const TENDER_NAMES: Readonly<Record<Tender, string>> = {
   exchange: 'Exchange',
 };
 
-/** As within a sentence, where some are plain words and others are names: 'All cash', 'All EFTPOS'. */
+/** The names within a sentence, where plain words are in lower case: 'All cash', 'All EFTPOS'. */
 export const tenderWithin = (tender: Tender): string =>
   tender === 'eftpos' || tender === 'afterpay' ? TENDER_NAMES[tender] : TENDER_NAMES[tender].toLowerCase();
 
@@ -39,7 +39,7 @@ export const mapTenders = <Value>(choose: (tender: Tender) => Value): Record<Ten
 
 export const NO_PAYMENTS: Payments = mapTenders(() => cents(0));
 
-/** What recorded payments leave owing; once recorded they alone decide the status. */
+/** What is still due after the payments; once payments are recorded, they alone decide the status. */
 export const balanceOf = (total: Cents, payments: Payments): Balance => {
   const paid = sum(TENDERS.map((tender) => payments[tender]));
   const due = cents(total - paid);

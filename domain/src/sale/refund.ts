@@ -4,7 +4,7 @@ import type { Settled } from './money-moved.ts';
 import { MONEY_TENDERS, mapTenders, NO_PAYMENTS, type Payments, TENDERS, type Tender } from './payments.ts';
 import type { Totals } from './totals.ts';
 
-/** Where goods go that come back: to be sold again, set aside as not sellable, or nowhere (a repair, a price reduced). */
+/** Where returned goods go: to be sold again, set aside as not sellable, or nowhere (a repair, a reduced price). */
 export const DESTINATIONS = ['shelf', 'faulty', 'none'] as const;
 export type Destination = (typeof DESTINATIONS)[number];
 
@@ -26,11 +26,15 @@ export const refundable = (sold: Portion, refunded: Portion): Portion => ({
   amount: cents(sold.amount - refunded.amount),
 });
 
-/** The money of `quantity` of what is left of a line. The last takes all that is left, so that the parts add up. */
+/**
+ * The money for `quantity` of the units that are left. The last unit takes all money that is left, so the parts add up.
+ */
 export const amountOf = (left: Portion, quantity: number): Cents =>
   left.quantity === 0 ? NO_MONEY : share(left.amount, quantity, left.quantity);
 
-/** The money of parts of what is left of a line that are taken one after the other, each `amountOf` what is left by then. */
+/**
+ * The money for several parts of a line, taken one after the other: each is `amountOf` what the parts before it left.
+ */
 export const amountOfParts = (left: Portion, quantities: readonly number[]): Cents => {
   let rest = left;
   for (const quantity of quantities) rest = refundable(rest, { quantity, amount: amountOf(rest, quantity) });
@@ -38,8 +42,8 @@ export const amountOfParts = (left: Portion, quantities: readonly number[]): Cen
 };
 
 /**
- * The tax in a refund of `amount`: the invoice's own tax by share of the total, counted from its first refund on, so that
- * the last brings it to exactly 0.
+ * The tax in a refund of `amount`: the invoice's own tax by share of the total, counted from its first refund on, so
+ * that the last brings it to exactly 0.
  */
 export const refundTotals = (sold: Totals, refunded: { total: Cents; tax: Cents }, amount: Cents): Totals => {
   if (sold.total === 0) return { total: amount, tax: NO_MONEY, subtotal: amount };
@@ -51,7 +55,7 @@ export const refundTotals = (sold: Totals, refunded: { total: Cents; tax: Cents 
 const share = (amount: Cents, part: number, whole: number): Cents =>
   cents(Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole))));
 
-/** What the payments of an invoice have to come to: what was credited is owed no more, what was repaid is owed again. */
+/** What the payments of an invoice must come to: credited amounts are no longer owed, repaid money is owed again. */
 export const payableOf = ({ totals, credited, repaid }: Credited): Cents => cents(totals.total - credited + repaid);
 export const NOTHING_REFUNDED = { credited: NO_MONEY, repaid: NO_MONEY, takenBack: NO_MONEY } as const;
 type Credited = { totals: Pick<Totals, 'total'>; credited: Cents; repaid: Cents };
@@ -62,10 +66,13 @@ export const moneyRange = (amount: Cents, due: Cents): { least: Cents; most: Cen
   most: amount,
 });
 
-/** Credit stays credit, cards are exact, and what no other way is left for is cash: what came by an exchange as well. */
+/**
+ * Store credit goes back as credit, EFTPOS and Afterpay by themselves; the rest is cash, what an exchange paid
+ * included.
+ */
 const WAYS_BACK: readonly Tender[] = ['store_credit', 'afterpay', 'eftpos', 'cash'];
 
-/** An amount in the tenders that it was paid by, less what went back in them before. */
+/** Splits an amount over the tenders that were paid, less what went back in them before. */
 export const asItCame = (paid: Payments, repaid: Payments, amount: Cents): Payments => {
   const back = { ...NO_PAYMENTS };
   let left: number = amount;
@@ -78,8 +85,9 @@ export const asItCame = (paid: Payments, repaid: Payments, amount: Cents): Payme
 };
 
 /**
- * The notes and coins that `cash` more go back as. Counted from the first refund of the invoice on: all of the cash goes back as it
- * came, with its rounding; a part is rounded where the shop rounds, and is never more than came.
+ * The notes and coins to hand back for another `cash` cents. Counted from the first refund of the invoice on: all of
+ * the cash goes back as it came, with its rounding; a part is rounded where the shop rounds, and never exceeds what
+ * came.
  */
 export const cashToHandBack = (
   { payments, rounding }: Pick<Settled, 'payments' | 'rounding'>,
@@ -95,22 +103,22 @@ export const cashToHandBack = (
   return cents(Math.max(0, (all === payments.cash ? came : handed) - before.handed));
 };
 
-/** What went back of an invoice as store credit beyond what was paid with it: credit that the business gives anew. */
+/** The store credit that refunds of an invoice gave beyond what was paid with credit: new credit of the business. */
 export const creditIssued = (paid: Payments, repaid: Payments): Cents =>
   cents(Math.max(0, repaid.store_credit - paid.store_credit));
 
-/** What went back of an invoice otherwise beyond what was paid so: store credit that is paid out as money. */
+/** The money that refunds of an invoice gave beyond what was paid as money: store credit that is paid out. */
 export const creditPaidOut = (paid: Payments, repaid: Payments): Cents =>
   cents(Math.max(0, withoutCredit(repaid) - withoutCredit(paid)));
 
 /**
- * What the store credit on an invoice pays of what was money before: of money that was `givenBack` without a note, as much as credit stands
- * for. It is store credit that is paid out, too.
+ * The money that was `givenBack` without a note, up to the store credit on the invoice that took its place. It is store
+ * credit that is paid out, too.
  */
 export const creditForMoney = (payments: Payments, givenBack: Cents): Cents =>
   cents(Math.min(payments.store_credit, givenBack));
 
-/** What an edit gives back in cash, by EFTPOS and by Afterpay together: money that only changes its tender goes to nobody. */
+/** What an edit gives back in cash, by EFTPOS and by Afterpay together, so that a mere change of tender counts as 0. */
 export const moneyLess = (before: Payments, after: Payments): Cents =>
   cents(Math.max(0, sum(MONEY_TENDERS.map((tender) => cents(before[tender] - after[tender])))));
 

@@ -1,5 +1,5 @@
 import { MONEY_TENDERS, TENDERS, type Tender } from './payments.ts';
 
-/** Those that people see beside each other: every kind of money, and of the rest what there is any of. */
+/** The tenders that people see in a list: every kind of money, and each other tender with an amount. */
 export const shownTenders = (amountOf: (tender: Tender) => number): Tender[] =>
   TENDERS.filter((tender) => (MONEY_TENDERS as readonly Tender[]).includes(tender) || amountOf(tender) !== 0);

@@ -3,8 +3,8 @@ import { type BasisPoints, splitTax } from '../money/gst.ts';
 import { RuleError } from '../rule-error.ts';
 
 /**
- * `discount` is taken off the line, and `discountShare` is its share of a discount on the whole sale (see `withDiscount`);
- * absent is none.
+ * `discount` is taken off the line, and `discountShare` is its share of a discount on the whole sale (see
+ * `withDiscount`); absent is none.
  */
 export type Line = { quantity: number; price: Cents; discount?: Cents; discountShare?: Cents };
 /** The discounts of a line that has none. */
@@ -23,25 +23,27 @@ export const listTotal = ({ quantity, price }: Pick<Line, 'quantity' | 'price'>)
   return cents(amount);
 };
 
-/** What is paid for a line: discounts are taken off. Every sum of lines is made of this. */
+/** What is paid for a line, after discounts. Every sum of lines is made of this. */
 export const lineTotal = (line: Line): Cents =>
   cents(listTotal(line) - (line.discount ?? 0) - (line.discountShare ?? 0));
 
-/** The one sum of a sale, for the paydesk, the checkout, the edit screen, the papers and the server. */
+/**
+ * The totals of a sale: the same function for the paydesk, the checkout, the edit screen, the papers and the server.
+ */
 export const totalsOf = (lines: readonly Line[], rate: BasisPoints): Totals => {
   const total = sum(lines.map(lineTotal));
   if (total > MAX_TOTAL) throw new RuleError('The total of the invoice is too large.');
   return { total, ...splitTax(total, rate) };
 };
 
-/** Why a sale comes to nothing, as it is usually said; any other words will do. */
+/** The usual reasons for a sale of A$0; any other may be typed. */
 export const FREE_REASONS = ['Warranty', 'Goodwill'] as const;
 
-/** Whether lines come to nothing, which a sale may do that says why. */
+/** Whether lines come to A$0, which a sale may do with a reason. */
 export const isFree = (lines: readonly Line[], { total }: Pick<Totals, 'total'>): boolean =>
   lines.length > 0 && total === 0;
 
-/** Throws RuleError unless the lines are something that can be sold. `whyFree`: why they may come to nothing; '' is not said. */
+/** Throws RuleError unless the lines can be sold. `whyFree` is the reason for a sale of A$0; '' for none. */
 export const checkSellable = (lines: readonly Line[], { subtotal, total }: Totals, whyFree: string): void => {
   if (lines.length === 0) throw new RuleError('Please select at least one product or repair part.');
   if (isFree(lines, { total }) && whyFree !== '') return;
@@ -51,12 +53,15 @@ export const checkSellable = (lines: readonly Line[], { subtotal, total }: Total
 /** The sums that a client computed, in cents. Its parts need not be rounded. */
 export type ClaimedTotals = { total: Cents | undefined; subtotal: number | undefined; tax: number | undefined };
 
-/** In cents: older clients round line by line, which may miss a sum by a cent, and floating-point arithmetic adds a little. */
+/**
+ * In cents: older clients round line by line, which may miss a sum by a cent, and floating-point arithmetic adds a
+ * little.
+ */
 const TOLERANCE = 1 + 1e-6;
 
 /**
- * Compares the sums that a client sent with ours; absent ones are not compared. A total must be equal. Subtotal and tax,
- * which may come unrounded (90.9090909090909 for 90.91), may be a cent off. Throws RuleError.
+ * Compares the sums that a client sent with ours; absent ones are not compared. A total must be equal. Subtotal and
+ * tax, which may come unrounded (90.9090909090909 for 90.91), may be a cent off. Throws RuleError.
  */
 export const checkClaimedTotals = (ours: Totals, claimed: Partial<ClaimedTotals>): void => {
   const apart = (part: keyof Totals) => Math.abs((claimed[part] ?? ours[part]) - ours[part]);
@@ -66,8 +71,9 @@ export const checkClaimedTotals = (ours: Totals, claimed: Partial<ClaimedTotals>
 };
 
 /**
- * Our sums of a client's sale. A seller without GST has none to split off, so what a client split off for them is not read, as little as
- * what is due. `whyFree` as for `checkSellable`. Throws RuleError when it cannot be sold or the client's sums differ.
+ * The totals of a client's sale, worked out here. For a seller without GST the client's tax, subtotal and due amount
+ * are not read. `whyFree` as for `checkSellable`. Throws RuleError where the sale cannot be sold or the client's sums
+ * differ.
  */
 export const checkedTotals = (
   lines: readonly Line[],

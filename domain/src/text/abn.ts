@@ -13,12 +13,14 @@ export const tidyAbn = (text: string, path = 'abn'): string => {
   return formatAbn(digits);
 };
 
-/** '51 824 753 556', as the Australian Business Register writes it. Anything but eleven digits stays as it is. */
+/** Formats eleven digits as the Australian Business Register does, '51 824 753 556'. Anything else stays as it is. */
 export const formatAbn = (abn: string): string => {
   const digits = abn.replace(/\s/g, '');
   return /^\d{11}$/.test(digits) ? digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4') : abn;
 };
 
-/** One is taken from the first digit, then every digit counts by its place. */
+/**
+ * The register's checksum: 1 is taken off the first digit, then each digit is multiplied by the weight of its place.
+ */
 const checksum = (digits: string): number =>
   WEIGHTS.reduce((sum, weight, place) => sum + weight * (Number(digits[place]) - (place === 0 ? 1 : 0)), 0);

@@ -30,12 +30,15 @@ export const nameKey = (text: string): string => text.normalize('NFC').trim().to
 
 type SoughtProduct = { name: string; brand: string | null; device: string | null; sku: string; imei: string };
 
-/** What a search for products looks through. Kept with each product, and renewed when its brand or device is renamed. */
+/**
+ * The text that a search for products looks through. Stored with each product; changes when its brand or device is
+ * renamed.
+ */
 export const productSearchText = ({ name, brand, device, sku, imei }: SoughtProduct): string =>
   searchKey([name.trim(), brand ?? '', device ?? '', sku, imei].join(' '));
 
 type SoughtCustomer = Record<'firstName' | 'lastName' | 'email' | 'phone' | 'city', string>;
 
-/** What a search for customers looks through: the phone as it was typed, and its digits. */
+/** The text that a search for customers looks through; it has the phone as typed, and its digits alone. */
 export const customerSearchText = ({ firstName, lastName, email, phone, city }: SoughtCustomer): string =>
   searchKey([firstName, lastName, email, phone, phone.replace(/\D/g, ''), city].join(' '));

@@ -1,7 +1,7 @@
 import { RuleError } from '../rule-error.ts';
 import { type Day, isDay } from './periods.ts';
 
-/** From the first day to the last, both included; null at an end that was left open. */
+/** From the first day to the last, both included; null where an end is open. */
 export type OpenRange = { from: Day | null; to: Day | null };
 
 /** As a query of the API carries them: '' and undefined leave an end open. */

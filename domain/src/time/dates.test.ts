@@ -31,7 +31,7 @@ describe('formatDateTime', () => {
     ['2026-11-20T05:05:00.000Z', '20/11/2026, 4:05 pm'],
     ['2026-11-19T13:00:00.000Z', '20/11/2026, 12:00 am'],
     ['2026-11-20T01:30:59.000Z', '20/11/2026, 12:30 pm'],
-    // The hour that comes twice when daylight saving ends, and the one that is left out when it starts.
+    // The hour that comes twice when daylight saving ends, and the hour that is skipped when it starts.
     ['2026-04-04T15:30:00.000Z', '05/04/2026, 2:30 am'],
     ['2026-04-04T16:30:00.000Z', '05/04/2026, 2:30 am'],
     ['2026-10-03T15:59:00.000Z', '04/10/2026, 1:59 am'],

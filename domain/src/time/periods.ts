@@ -23,7 +23,7 @@ const sydney = new Intl.DateTimeFormat('en-AU', {
   day: '2-digit',
 });
 
-/** Many ask within one second, which has no two days, and asking the calendar takes as long as a read from the database. */
+/** Kept for a second, which never spans two days: asking the calendar takes as long as a read from the database. */
 let lastAsked = { second: Number.NaN, day: '' };
 
 /** The Sydney day of an instant. */
@@ -33,7 +33,7 @@ export const sydneyDay = (instant: Date): Day => {
   return lastAsked.day;
 };
 
-/** Put together from its parts: their order is the locale's and has changed before. */
+/** Built from the parts, because the locale decides their order, which has changed before. */
 const dayInSydney = (instant: Date): Day => {
   const parts: Record<string, string> = {};
   for (const { type, value } of sydney.formatToParts(instant)) parts[type] = value;

@@ -26,7 +26,7 @@ it.each([
 it.each([
   ['2026-11-10', '2026-11-10', { from: '2026-11-03', to: '2026-11-03', isCut: false }],
   ['2026-10-01', '2026-10-14', { from: '2026-09-17', to: '2026-09-30', isCut: false }],
-  // Of a range that reaches into the days to come, those that have been.
+  // Of a range that reaches into the future, the days so far.
   ['2026-11-16', '2026-11-30', { from: '2026-11-09', to: '2026-11-15', isCut: true }],
   ['2026-11-22', '2026-11-30', { from: '2026-11-15', to: '2026-11-15', isCut: true }],
   ['2026-11-23', '2026-11-30', null],

@@ -3,15 +3,15 @@ import { addDays, type Day, type DayRange, type Period } from './periods.ts';
 type SpanName = Period | 'custom';
 
 /**
- * What the sales of a period are compared with. `isCut`: of its last day only what was sold up to the present time of day
- * counts, because the period's last day is today and not over.
+ * The span that the sales of a period are compared with. `isCut`: on its last day only sales up to the present time of
+ * day count, because the period's last day is today and not over.
  */
 export type SpanBefore = DayRange & { isCut: boolean };
 
 /**
- * The span before a period, as seen on `today`: of one day the same weekday a week before, of a month or a year the same
- * days of the month or year before, of any others as many days right before them. Days to come are left out on both sides.
- * Null where every day is still to come.
+ * The span before a period, as seen on `today`: for one day the same weekday a week before, for a month or year the
+ * same days of the month or year before, for any other period as many days right before it. Future days are left out on
+ * both sides. Null where every day is in the future.
  */
 export const spanBefore = (period: SpanName, days: DayRange, today: Day): SpanBefore | null => {
   if (days.from > today) return null;
