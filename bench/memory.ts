@@ -10,7 +10,7 @@ const BUNDLE = join(import.meta.dirname, '../server/dist/start.js');
 const TILLS = 4;
 /** How often memory is told. */
 const TOLD = 12;
-/** As at the table's 'at rest'. */
+/** The same pause as for 'at rest' in the table. */
 const REST_MS = 3000;
 
 type Pace = { minutes: number; perSecond: number };
@@ -23,7 +23,7 @@ const readPace = (args: string[]): Pace => {
   return { minutes: whole('--minutes', values.minutes), perSecond: whole('--per-second', values['per-second']) };
 };
 
-/** Some tills sell `perSecond` in all; where that is too much for the machine, as many as they can. Answers how many were sold. */
+/** Tills sell `perSecond` in all, or as many as the machine can. Answers how many were sold. */
 const sellSteadily = async ({ client, shop }: RunningProduct, ms: number, perSecond: number): Promise<number> => {
   const [started, wanted] = [performance.now(), Math.round((ms / 1000) * perSecond)];
   let begun = 0;

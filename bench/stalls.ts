@@ -47,7 +47,7 @@ type Watched = { probe: Probe; server: BusyServer; begin: () => void };
 
 const SETTLE_MS = 500;
 
-/** Those whose names hold one of the texts that `--only` gives, with '|' between them. */
+/** The works whose names contain one of the texts of `--only`, which are separated by '|'. */
 const chosen = (only: string, works: Work[]): Work[] =>
   works.filter(({ name }) => only.split('|').some((text) => name.includes(text)));
 
@@ -101,7 +101,7 @@ const saleBy = (shop: Shop, token: string) => {
   };
 };
 
-/** A shop with very many products and customers, and a staff member who means harm. */
+/** A shop with very many products and customers, and somebody of its staff who means harm. */
 const watchShop = async (engine: Engine, probe: Probe, options: Options): Promise<void> => {
   const { bundle, rows } = options;
   const environment = await engine.fresh();

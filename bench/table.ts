@@ -24,7 +24,7 @@ type Stop = () => Promise<void>;
 
 const note = (text: string) => process.stderr.write(`${text}\n`);
 
-/** A build that is measured; `suffix` tells its rows from those of ours. */
+/** A build that is measured; `suffix` marks its rows in the table. */
 type Build = { bundle: string; suffix: string };
 const buildsOf = ({ against }: TableOptions): Build[] => [
   { bundle: BUNDLE, suffix: '' },

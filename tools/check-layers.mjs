@@ -1,4 +1,4 @@
-// npm run layers: the rules of dependency in docs/architecture.md, held by the machine.
+// npm run layers: checks the rules of dependency in docs/architecture.md.
 import { brokenRules } from './layers/check.mjs';
 import { readProject } from './layers/project.mjs';
 import { readServer, strangeWriters } from './layers/table-writers.mjs';

@@ -20,7 +20,7 @@ const typeOf = (path) => {
   return `// Written by npm run css-types.\ndeclare const styles: {\n${fields.join('')}};\nexport default styles;\n`;
 };
 
-/** What web/css-types should hold: the text of each file by its path. */
+/** The files that web/css-types should have: the text of each by its path. */
 const expected = new Map(filesIn(sources, '.module.css').map((path) => [`${path}.d.ts`, typeOf(path)]));
 
 const write = () => {

@@ -44,7 +44,7 @@ const startPart = ({ name, command: [program, ...args], env }) => {
   child.once('error', (error) => console.error(`${name.padEnd(6)} | ${error.message}`));
   child.once('close', (code) => {
     running.delete(child);
-    // One without the other is of no use.
+    // The server and the web client are of no use without each other.
     if (code) process.exitCode = 1;
     stopAll();
   });

@@ -13,10 +13,10 @@ import { install, isInstalled } from './setup/install.mjs';
 import { requireSupportedNode } from './setup/node-version.mjs';
 import { root } from './setup/root.mjs';
 
-/** When the pictures are taken, whenever they are: a Friday afternoon in Sydney. */
+/** The time that the pictures show, whenever they are taken: a Friday afternoon in Sydney. */
 const MOMENT = '2026-11-20T05:40:00Z';
 
-/** What gives a Node the clock of `MOMENT`, when it is in its environment. */
+/** Environment variables that give a Node process the clock of `MOMENT`. */
 const movedClock = () => {
   const file = join(mkdtempSync(join(tmpdir(), 'mendpoint-clock-')), 'offset');
   writeFileSync(file, String(Date.parse(MOMENT) - Date.now()));
@@ -45,7 +45,7 @@ const chromium = await requireChromium();
 Object.assign(process.env, movedClock());
 const logins = await prepareDemo();
 const { address, stop } = await serve();
-// Playwright sets the browser's clock by its own, which is the machine's.
+// Playwright sets the browser's clock from the clock of its own process, which is the machine's.
 process.env.NODE_OPTIONS = '';
 const script = [
   '--import',

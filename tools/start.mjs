@@ -4,7 +4,7 @@ import { install, isInstalled } from './setup/install.mjs';
 import { requireSupportedNode } from './setup/node-version.mjs';
 import { root } from './setup/root.mjs';
 
-/** One clear line instead of a stack: whoever starts a till is not the one who wrote it. */
+/** One clear line instead of a stack, because the person who starts a till did not write it. */
 const orExplain = async (work, whatFailed) => {
   try {
     await work();
@@ -33,5 +33,5 @@ if (process.argv.includes('--demo')) {
   const { prepareDemo } = await import('./demo/prepare-demo.mjs');
   await orExplain(prepareDemo, 'Preparing the demo failed');
 }
-// Imported, not spawned: the same process answers signals, and a start costs one Node less.
+// Imported, not spawned, so that this process answers signals and a start costs one Node less.
 await import('../server/dist/start.js');

@@ -16,7 +16,7 @@ const write = (path, text) => {
   writeFileSync(join(folder, path), text);
 };
 
-/** A checkout in which all is installed and built, and whose server says one word. */
+/** A checkout in which everything is installed and built, and whose server prints one word. */
 const prepareCheckout = async () => {
   for (const path of ['tools/start.mjs', 'tools/setup'])
     cpSync(join(root, path), join(folder, path), { recursive: true });
@@ -27,7 +27,7 @@ const prepareCheckout = async () => {
   for (const { name, hash } of staleParts()) write(`${name}/dist/.build-stamp`, hash);
 };
 
-/** What a start says on a Node that claims to be `version`. */
+/** The output of a start on a Node that claims to be `version`. */
 const startOn = (version) => {
   const versions = `{ ...process.versions, node: '${version}' }`;
   const claim = `data:text/javascript,Object.defineProperty(process, 'versions', { value: ${versions} })`;

@@ -19,7 +19,7 @@ const finish = () => {
   process.exit(totals.failed > 0 ? 1 : 0);
 };
 
-/** Something that is not a test but without which tests are pointless. True when it worked. */
+/** A step that is no test but that the tests need. True when it worked. */
 const need = async (name, work) => {
   try {
     await work();
@@ -39,7 +39,7 @@ const runTests = async (kind, step, reportName) => {
     totals.passed += passed;
     totals.failed += failed;
     const remark = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-    // Names before messages: where a log is cut, its beginning is what is kept.
+    // Names before messages, because a log that is cut keeps its beginning.
     const names = failures.map(({ name }) => `  ${name}`);
     const messages = failures.map(({ name, message }) => `  ${name}\n${message.replace(/^/gm, '    ')}`);
     return [remark, ...names, ...messages].join('\n');
@@ -64,7 +64,9 @@ const requireSmallScreens = () => {
   if (overBudget.length > 0) throw new Error(`over budget (web/size-budgets.ts): ${overBudget.join('; ')}`);
 };
 
-/** `half`: those that come first in the alphabet, or last. One server would need twice as long for them as for the others. */
+/**
+ * `half` is the first or the last half of the alphabet. One server would need twice as long for both as for the others.
+ */
 const JOURNEYS = [
   { name: 'SQLite, desktop, first', engine: 'sqlite', screens: ['desktop'], half: 1 },
   { name: 'SQLite, desktop, last', engine: 'sqlite', screens: ['desktop'], half: 2 },

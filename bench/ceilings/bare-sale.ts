@@ -7,8 +7,8 @@ import { readRecordedSales, writesOf } from './recorded-sale.ts';
 const EXAMPLES = 24;
 
 /**
- * The same rows as a whole sale of the product, in the tables of the product, by statements written by hand over bare
- * connections: what the engine can do when nothing is checked, read or answered. Once for each way to commit.
+ * Writes the same rows as a whole sale of the product, in the product's tables, by statements written by hand over bare
+ * connections: what the engine can do when nothing is checked, read or answered. One contender for each way to commit.
  */
 export const bareContenders = async (
   bundle: string,

@@ -13,7 +13,7 @@ const transact = async ({ run }: Connection, write: Write): Promise<void> => {
   await run('commit', []);
 };
 
-/** Each transaction by itself, each till over a connection of its own. */
+/** Each till commits its own transactions over a connection of its own. */
 export const commitEach =
   (connections: readonly Connection[]): Commit =>
   async (write, till) => {
@@ -21,7 +21,7 @@ export const commitEach =
     if (connection) await transact(connection, write);
   };
 
-/** All that wait at a moment in one transaction with a savepoint each, over one connection. */
+/** All waiting tills share one transaction with a savepoint each, over one connection. */
 export const commitTogether = (connection: Connection): Commit => {
   let waiting: { write: Write; done: () => void; failed: (error: unknown) => void }[] = [];
   let isBusy = false;
@@ -43,7 +43,7 @@ export const commitTogether = (connection: Connection): Commit => {
   };
   const work = async (): Promise<void> => {
     isBusy = true;
-    // In the turn between two transactions those who were answered come back.
+    // Tills that were just answered queue their next sale during this turn of the event loop.
     for (; waiting.length > 0; await nextTurn()) await commitWaiting();
     isBusy = false;
   };
@@ -54,7 +54,7 @@ export const commitTogether = (connection: Connection): Commit => {
     });
 };
 
-/** Each transaction by itself, not synced; it counts when a later `fdatasync` of the write-ahead log has ended. */
+/** Each transaction commits without a sync; it is done when a later `fdatasync` of the write-ahead log has ended. */
 export const commitThenSync = async (
   connection: Connection,
   wal: string,

@@ -6,7 +6,7 @@ import { startChild } from '../servers/child.ts';
 const BODY = JSON.stringify({ sale: 'x'.repeat(600) });
 const CALLS_OF_A_SALE = 2;
 
-/** A bare HTTP server in a process of its own, called as the product is. */
+/** A bare HTTP server in a process of its own, called in the same way as the product. */
 export const echoContender = async (): Promise<{ contender: Contender; stop: () => Promise<void> }> => {
   const server = await startChild(['--import', 'tsx', join(import.meta.dirname, 'echo-server.ts')], {});
   const { post, close } = httpClient(server.url);

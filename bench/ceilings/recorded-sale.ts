@@ -3,7 +3,7 @@ import type { Connection, Row } from './drivers.ts';
 
 type Run = Connection['run'];
 
-/** What one whole sale of the product wrote, to be written again under new ids. */
+/** The rows that one whole sale of the product wrote, to be written again under new ids. */
 export type RecordedSale = {
   invoice: Row;
   lines: Row[];
@@ -18,7 +18,7 @@ export type RecordedSale = {
 /** Figures that a sale adds to when it is recorded, checked out, or both times. */
 type Sums = { table: keyof typeof SUMS; rows: Row[] };
 
-/** What their rows are found by. */
+/** The columns that find a row of each table. */
 const SUMS = {
   item_sum: { key: ['shop_number', 'span', 'item_number'], isRecorded: true, isCheckedOut: false },
   buyer_sales: { key: ['shop_id', 'buyer_key'], isRecorded: true, isCheckedOut: true },
@@ -44,7 +44,7 @@ export const readRecordedSales = async ({ rows }: Connection): Promise<RecordedS
       ),
       entries: await of('select * from sale_entry where invoice_id = ? order by id'),
       payments: await of('select * from payment where invoice_id = ? order by id'),
-      // In one order, so that connections side by side wait for each other instead of deadlocking.
+      // Always in the same order, so that connections wait for each other instead of deadlocking.
       productIds: lines.flatMap(({ product_id }) => (product_id === null ? [] : [String(product_id)])).sort(),
       sums: [
         { table: 'item_sum' as const, rows: itemSums },
@@ -57,7 +57,9 @@ export const readRecordedSales = async ({ rows }: Connection): Promise<RecordedS
   return sales;
 };
 
-/** The two transactions of a whole sale, as the statements that write the same rows. They are to be carried out in turn. */
+/**
+ * The two transactions of a whole sale, as the statements that write the same rows. They are to be carried out in turn.
+ */
 export const writesOf = (sale: RecordedSale) => {
   const invoiceId = newId();
   const number = `#${invoiceId.slice(-12)}`;
@@ -89,7 +91,7 @@ export const writesOf = (sale: RecordedSale) => {
 
 const TAKE_ONE = 'update product set quantity = quantity - 1 where id = ? and quantity >= 1';
 
-/** They sort by the time at which they were made, as the product's do. */
+/** New ids, which sort by the time they were made, like the product's. */
 const newId = (): string => {
   const time = Date.now().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;

@@ -18,7 +18,7 @@ export type EngineName = 'SQLite' | 'PostgreSQL';
 export type BigLedger = {
   environment: Environment;
   built: Built;
-  /** Another just like it, to be changed at will. It goes when the process ends. */
+  /** A copy that may be changed at will. It is removed when the process ends. */
   copy: () => Promise<Environment>;
   stop: () => Promise<void>;
 };
@@ -30,7 +30,7 @@ export type Built = { at: string; lines: number; rows: number; figures: number; 
 
 type Note = (text: string) => void;
 
-/** Opens the ledger that an earlier run has left, or makes it; its figures by the product's own commands. */
+/** Opens the ledger that an earlier run has left, or makes one, with figures by the product's own commands. */
 export const openBigLedger = async (
   engine: EngineName,
   size: Size,
@@ -56,7 +56,7 @@ export const openBigLedger = async (
   }
 };
 
-/** A ledger that was made for older migrations is of no use. */
+/** A ledger that was made for older migrations cannot be used. */
 const tablesVersion = (): string => {
   const hash = createHash('sha256');
   for (const name of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(join(MIGRATIONS, name)));

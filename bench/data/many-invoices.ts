@@ -10,7 +10,7 @@ import { makeCustomers, makeLogins } from './ledger/people.ts';
 import { buyerFrom, makeSale, type Sale, type Till } from './ledger/sales.ts';
 import { postgresWriter, sqliteWriter, type Writer } from './ledger/writer.ts';
 
-/** `rows` products and customers come besides those that the shops sell to and sell. */
+/** `rows` is a number of products and of customers, in addition to those that the sales use. */
 export type Size = { invoices: number; shops: number; seed: number; rows?: number };
 
 const DAYS = 3 * 365 + 1;
@@ -20,8 +20,8 @@ const INVOICES_AT_ONCE = 5_000;
 
 /**
  * Fills an empty database with three years of business up to `now`: the rows that the product would have written, but
- * for histories and figures. Each shop trades by a seed of its own, so that it is the same however many there are.
- * Answers how many lines there are.
+ * for histories and figures. Each shop trades by a seed of its own, so that it is the same however many shops there
+ * are. Answers the number of lines.
  */
 export const fillWithInvoices = async (environment: Record<string, string>, size: Size, now: Date): Promise<number> => {
   await makeTables(environment);
@@ -70,9 +70,9 @@ const openFor = async ({ DATABASE_URL, DATA_DIR = '' }: Record<string, string>):
   return {
     connection,
     write: postgresWriter(connection),
-    // The rows fit each other: no need to look up each line's invoice.
+    // Every line has its invoice, so the foreign keys need no check.
     hurry: () => connection.run('set session_replication_role = replica', []),
-    // What autovacuum does within minutes.
+    // Autovacuum would do this within minutes.
     finish: () => connection.run('vacuum analyze', []),
   };
 };

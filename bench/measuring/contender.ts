@@ -2,7 +2,7 @@ import type { Work } from './measure.ts';
 
 /** One thing that is measured. */
 export type Contender = {
-  /** The database engine; null for what stores nothing. */
+  /** The database engine; null for a contender that stores nothing. */
   engine: string | null;
   kind: 'sale' | 'transaction' | 'echo' | 'read';
   name: string;

@@ -16,8 +16,8 @@ export type HttpClient = { call: Call; get: Get; post: Post; close: () => void }
 export const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
 
 /**
- * Sends over connections that stay open, as many as there are callers at once, with as little of a client as can be:
- * what is measured is the server. Rejects for any status but a success.
+ * Sends over connections that stay open, as many as there are callers at once. The client does as little as possible,
+ * because the server is to be measured. Rejects for any status but a success.
  */
 export const httpClient = (url: string): HttpClient => {
   const agent = new Agent({ keepAlive: true });

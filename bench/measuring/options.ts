@@ -10,7 +10,7 @@ export type Options = {
   against: string | null;
 };
 
-/** Reads the command line. Throws for what makes no sense. */
+/** Reads the command line. Throws for an option that makes no sense. */
 export const readOptions = (args: string[]): Options => {
   const { values } = parseArgs({
     args,

@@ -3,7 +3,9 @@ import type { Point } from './measure.ts';
 
 export type Result = Pick<Contender, 'engine' | 'kind' | 'name'> & { workers: number } & Point;
 
-/** A result beside its ceilings of the same run, by their names: the bare transactions of its engine, the bare HTTP server. */
+/**
+ * A result with its ceilings of the same run, by name: the bare transactions of its engine, and the bare HTTP server.
+ */
 export type Judged = Result & { shareOf: Record<string, number> };
 
 export const judge = (results: Result[]): Judged[] =>
@@ -24,7 +26,7 @@ const sharesOf = ({ engine, workers, perSecond }: Result, results: Result[]): Re
   return Object.fromEntries(shares);
 };
 
-/** The ceiling with as many workers, or with the most below that. */
+/** The ceiling with the same number of workers, or the next smaller one. */
 const nearest = (ceilings: Result[], workers: number): Result | undefined =>
   ceilings.filter((ceiling) => ceiling.workers <= workers).sort((a, b) => b.workers - a.workers)[0];
 
@@ -59,7 +61,7 @@ const cellsOf = ({ engine, name, workers, perSecond, p50, p99, cpuMs, ownCpuMs, 
 const MOST_OF_A_PROCESSOR = 0.8;
 const ENOUGH = 500;
 
-/** What is not to be believed: what the measuring process itself may have slowed, and the slowest hundredth of a few. */
+/** Warns of doubtful results: those that the measuring process may have slowed, and a slowest hundredth of too few. */
 export const warningsOf = (results: Judged[]): string[] => {
   const nameOf = ({ engine, name, workers }: Judged) => `${engine ?? ''} ${name} (${workers})`.trim();
   const busy = results.filter(

@@ -4,7 +4,7 @@ import type { Result } from './report.ts';
 
 type Options = { seconds: number; rounds: number; note: (text: string) => void };
 
-/** Measures all of them in turn, and that several times, so that a bad moment of the machine does not hit one alone. */
+/** Measures all contenders in turn, several times, so that a slow moment of the machine does not hit one alone. */
 export const measureInRounds = async (
   contenders: readonly Contender[],
   { seconds, rounds, note }: Options,

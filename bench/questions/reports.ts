@@ -51,7 +51,7 @@ const questionsOf = (facts: LedgerFacts, asker: Asker): Question[] => {
     ...ranges.map(({ name, ...dates }) => ask('takings by month', name, listTakings, { by: 'month', ...dates })),
     ...ranges.map(({ name, ...dates }) => ask('top items', name, listTopItems, dates)),
     ...ranges.map(({ name, ...dates }) => ask('GST worksheet', name, listGst, dates)),
-    // Of one shop, and a quarter at most.
+    // The journal is of one shop, and of a quarter at most.
     ...(asker === 'all shops' ? [] : customs.slice(0, 1)).map(({ name, ...dates }) =>
       ask('journal', name, readJournal, dates),
     ),

@@ -8,13 +8,18 @@ export type Engine = {
   name: string;
   /** An empty database, as the environment of a server that is to use it. */
   fresh: () => Promise<Record<string, string>>;
-  /** Opens one such database without the product. Commits are on disk when they are answered, if `synced` (the default). */
+  /**
+   * Opens one such database without the product. Commits are on disk when they are answered, if `synced` (the default).
+   */
   connect: (env: Record<string, string>, options?: { synced: boolean }) => Promise<Connection>;
-  /** Does at once what the database does by itself within minutes of the first sales: until then PostgreSQL plans for empty tables. */
+  /**
+   * Does at once what the database does by itself within minutes of the first sales: until then PostgreSQL plans for
+   * empty tables.
+   */
   settle: (env: Record<string, string>) => Promise<void>;
   /** How many connections may write side by side. */
   writers: number[];
-  /** Where everything is, if that is one file. */
+  /** The file of the database, if it is one file. */
   ledgerFile?: (env: Record<string, string>) => string;
   stop: () => Promise<void>;
 };

@@ -13,7 +13,7 @@ const TILLS = [1, 8, 32];
 
 export type RunningProduct = Pick<Child, 'cpuMs' | 'memoryMb' | 'stop'> & { shop: Shop; client: HttpClient };
 
-/** What the production server is told, besides its database. */
+/** The environment of the production server, besides its database. */
 export const SETTINGS = { PORT: '0', LOG_LEVEL: 'warn', ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password };
 
 /** The production server, with one shop open. */
@@ -40,7 +40,7 @@ export const saleContender = (name: string, engine: string, { shop, client, cpuM
 /** Until then V8 compiles what a sale runs, and a sale costs twice as much; a shop's server runs for weeks. */
 const FIRST_SALES = 3_000;
 
-/** Sells until sales cost what they cost from then on. */
+/** Sells until V8 has compiled the code, so that the cost of a sale no longer falls. */
 export const warmUp = async ({ shop, client }: RunningProduct): Promise<void> => {
   let left = FIRST_SALES;
   const sellOn = async () => {

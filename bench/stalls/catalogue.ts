@@ -14,7 +14,7 @@ const sent = async (send: Send, method: string, path: string, body: object) => {
   return JSON.parse(text) as { data: { _id: string }; shop: { _id: string } };
 };
 
-/** The brand of very many products, which are imported when it is first asked for. */
+/** A brand with very many products, which are imported when the brand is first asked for. */
 const madeBrand = (admin: Send) => {
   let made: Promise<string> | null = null;
   const make = async () => {
@@ -44,7 +44,7 @@ const tryPins = async (server: BusyServer, login: { email: string; password: str
   return outcomeOf(await Promise.all(tries));
 };
 
-/** What is done to the catalogue, to forms and at a locked till. `staffed` is a shop whose people have PINs. */
+/** Works on the catalogue, on forms and at a locked till. `staffed` is a shop whose people have PINs. */
 export const catalogueWork = (
   server: BusyServer,
   category: string,

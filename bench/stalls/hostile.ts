@@ -8,7 +8,7 @@ export const LONG_LIST = 'a list of 150 invoices of 1,000 lines';
 const MEGABYTE = 1_048_576;
 const CSV = { headers: { 'content-type': 'text/csv' } };
 
-/** What somebody with a login and bad intentions sends, or bad luck. */
+/** What somebody with a login sends on purpose, or by bad luck. */
 export const hostileWork = async (send: Send, category: string): Promise<Work[]> => [
   ...hostileBodies(send),
   ...hostileFiles(send),
@@ -118,7 +118,7 @@ const hostilePictures = async (send: Send, category: string): Promise<Work[]> =>
   return [{ name: 'ten pictures of 79 megapixels at once', run: () => together(10, upload) }];
 };
 
-/** What the works above read: invoices of very many lines. */
+/** The invoices of very many lines that the works above read. */
 export const makeLongInvoices = async (send: Send, count: number): Promise<void> => {
   const repairParts = Array.from({ length: 1000 }, (_, n) => ({ name: `Repair ${n}`, price: 1 }));
   for (let n = 0; n < count; n++) {

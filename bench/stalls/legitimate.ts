@@ -34,7 +34,7 @@ export const longFiles = ({ admin }: BusyServer, rows: number, category: string)
   ];
 };
 
-/** First counts of searches: what is typed is never the same twice. */
+/** Searches whose total is not counted yet, because the text is a new one each time. */
 export const searches = ({ admin }: BusyServer): Work[] => {
   const asked = (path: string, texts: string[]) => async () => {
     const answers = [];

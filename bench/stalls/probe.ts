@@ -17,7 +17,7 @@ const waitsOf = (times: number[]): Waits => {
   return { count: sorted.length, p50: at(0.5), p99: at(0.99), worst: at(1) };
 };
 
-/** What is refused is told apart: a refusal comes at once, and nobody sells anything by it. */
+/** Refusals are counted apart: a refusal comes at once, but no sale is made. */
 const timed = async (watch: Watch, times: number[], call: () => Promise<unknown>): Promise<void> => {
   const started = performance.now();
   try {

@@ -13,7 +13,9 @@ type Target = {
 export type Order = { begin: Target } | { end: true };
 /** Milliseconds. */
 export type Waits = { count: number; p50: number; p99: number; worst: number };
-/** The waits are of calls answered with a success; so many `failed`, and `failure` is what the first was told. */
+/**
+ * The waits of calls that succeeded. `failed` is the number of the others, and `failure` the first answer among them.
+ */
 export type WaitsOf = { pings: Waits; sales: Waits; failed: number; failure: string | null; peakBytes: number };
 
 export type Probe = { begin: (target: Target) => void; end: () => Promise<WaitsOf>; stop: () => void };

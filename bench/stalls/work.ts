@@ -1,7 +1,7 @@
 /** Something that keeps a server busy. */
 export type Work = {
   name: string;
-  /** Resolves to what became of it, in a few words. */
+  /** Resolves to the outcome, in a few words. */
   run: () => Promise<string>;
 };
 
@@ -14,7 +14,7 @@ export const outcomeOf = (answers: { status: number; text: string }[]): string =
   return `${statuses}${megabytes >= 0.1 ? `, ${megabytes.toFixed(1)} MB` : ''}`;
 };
 
-/** So many at once. */
+/** Runs so many at once. */
 export const together = async (
   times: number,
   call: (n: number) => Promise<{ status: number; text: string }>,

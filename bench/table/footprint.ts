@@ -7,7 +7,10 @@ import { SETTINGS } from '../servers/product.ts';
 const STARTS = 5;
 const REST_MS = 3000;
 
-/** Milliseconds from the start of the process to its first answer, the median of five; MiB three seconds after that. */
+/**
+ * Milliseconds from the start of the process to its first answer, the median of five; memory in MiB three seconds
+ * later.
+ */
 export const measureStart = async (bundle: string, env: Record<string, string>) => {
   const times: number[] = [];
   const memories: number[] = [];

@@ -33,7 +33,7 @@ export const referenceOf = ({ info, tags, paths, components }) => {
 
 const capitalised = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Further addresses of a call have its name and more; they stand with the call. */
+/** Further addresses of a call have its name with a suffix, and are listed with the call. */
 const callsOf = (operations) =>
   operations
     .filter((operation) => !isAlias(operation))
@@ -72,7 +72,7 @@ const callOf = (operation, aliases) => {
   ].join('\n\n');
 };
 
-/** What everybody at a till may do names no act. */
+/** No act is named where everybody at a till may make the call. */
 const whoOf = ({ 'x-access': access, 'x-act': act }) =>
   WHO[access] + (act === undefined || act === 'read' || act === 'own-login' ? '' : `, of whoever may \`${act}\``);
 
@@ -97,7 +97,7 @@ const answersOf = (responses) => {
   return `Answers ${answers.join(', ')}. Fails with ${failures.join(', ')}.`;
 };
 
-/** What each status means, as the responses say to which the calls refer. */
+/** The meaning of each status, from the shared responses that the calls refer to. */
 const failuresIn = (operations, components) => {
   const statuses = operations.flatMap(({ responses }) =>
     Object.entries(responses).flatMap(([status, { $ref }]) => ($ref ? [[status, $ref.split('/').at(-1)]] : [])),

@@ -8,7 +8,7 @@ import type { RepairLineInput, SaleInput } from '../../server/src/invoices/sale-
 import { correctCredit } from '../../server/src/store-credit/store-credit.service.ts';
 import { type Act, atCounter, type Counter, type Demo, fromShelf, momentOf } from './counter.ts';
 
-/** A sale of which nothing is said but what follows. */
+/** A sale; options that are left out do not apply. */
 export const NOTHING_SAID = {
   ...{ number: null, taxId: undefined, products: undefined, repairs: undefined, status: undefined },
   ...{ received: undefined, discount: undefined, discountReason: undefined, terms: undefined, namedBuyer: {} },
@@ -19,7 +19,7 @@ type CounterSale = {
   daysAgo: number;
   hour: number;
   by: StaffRole;
-  /** How many from the shelf; none: repairs of A$1,000 or more. */
+  /** How many products from the shelf. Left out: repairs of A$1,000 or more. */
   things?: number;
   /** In percent, off the first line or off the sale. */
   offLine?: number;

@@ -7,40 +7,40 @@ import type { Product } from '../../server/src/products/product.ts';
 import { idAt, type Random } from './random.ts';
 import type { Stock } from './sales.ts';
 
-/** The ledger that is filled, the moment of the demo, and its choices. */
+/** The ledger to fill, the demo's present time, and its random choices. */
 export type Demo = { context: Context; now: Date; random: Random };
 
-/** A shop whose sales are recorded, for what happens at its counter besides. */
+/** A shop whose sales are recorded, for the other acts at its counter. */
 export type Counter = {
   stock: Stock;
   /** Products of which there are enough to sell some more. */
   shelf: readonly Product[];
-  /** Those of the last weeks, oldest first. */
+  /** Its sales of the last weeks, oldest first. */
   sales: readonly Invoice[];
-  /** Those of them that something has become of. */
+  /** The sales among them that have had another act since. */
   changed: Set<Invoice>;
   people: readonly Person[];
   drawer: DrawerHabit;
 };
 
-/** Whether a shop counts its cash; who forgot to open the drawer today sells past it. */
+/** Whether a shop counts its cash. Today's sales of a shop that forgot to open its drawer are in none. */
 export type DrawerHabit = 'open' | 'forgotten' | 'none';
 
-/** What happens at a counter, and when. Of today's acts the hour is as far between the opening and now as it is within the day. */
+/** An act at a counter, and its time. The hours of today's acts are scaled to the part of the day that is over. */
 export type Act = { daysAgo: number; hour: number; act: (demo: Demo, counter: Counter) => Promise<unknown> };
 
-/** As they happened: what is sold into a drawer is in it while it is open. */
+/** In the order of time, because a sale goes into a drawer only while it is open. */
 export const inOrder = (acts: readonly Act[]): Act[] =>
   acts.toSorted((one, other) => other.daysAgo - one.daysAgo || one.hour - other.hour);
 
-/** Days before today of which there are Zs. */
+/** The number of days before today that have Zs. */
 export const DRAWER_DAYS = 7;
 
-/** Of a day on which Sydney's clock is not changed. */
+/** Noon of a day on which daylight saving does not begin or end. */
 const NOON = Date.parse('2026-01-01T01:00:00Z');
 const HOUR_MS = 3_600_000;
 export const OPENS = 8;
-/** Before that the shops have not opened, and their sales of today were made since midnight. */
+/** The hour from which shops sell. A demo made earlier in the day has its sales of today from midnight on. */
 const SELLS_FROM = 9;
 export const CLOSES = 21;
 
@@ -86,7 +86,7 @@ export const atCounter = (demo: Demo, counter: Counter, at: Date, role: StaffRol
   return { context: { ...demo.context, now: () => at, newId: () => idAt(at, random), asker }, caller };
 };
 
-/** The latest sale that is like that and of which nothing has become yet; the next time it is another. */
+/** The latest sale that fits and has had no other act yet. It is not given again. */
 export const takeSale = ({ sales, changed }: Counter, isLike: (sale: Invoice) => boolean): Invoice | undefined => {
   const sale = sales.findLast((one) => !changed.has(one) && isLike(one));
   if (sale) changed.add(sale);

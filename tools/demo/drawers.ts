@@ -20,7 +20,7 @@ import {
 const SHORT_DAY = 2;
 const SHORT = cents(5_00);
 const FLOAT = cents(200_00);
-/** To the bank goes what is above the float, in notes. */
+/** Notes above the float go to the bank. */
 const NOTE = 50_00;
 
 type When = Pick<Act, 'daysAgo' | 'hour'>;
@@ -35,7 +35,10 @@ const at = (daysAgo: number, hour: number, does: DrawerAct): Act => ({
 const sessionOn = ({ now }: Demo, { stock, drawer }: Counter, when: When): string | null =>
   drawerSessionOn(stock.shopId, drawer, sydneyDay(momentOf(when, now)), now);
 
-/** Under the id that the sales of the day name already. The float is what was counted the evening before. */
+/**
+ * Opens the drawer session under the id that the day's sales name already. The float is the count of the evening
+ * before.
+ */
 const open: DrawerAct = async (demo, counter, when) => {
   const sessionId = sessionOn(demo, counter, when);
   if (sessionId === null) return;

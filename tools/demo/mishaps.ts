@@ -7,7 +7,7 @@ import type { Invoice } from '../../server/src/invoices/invoice.ts';
 import { voidInvoice } from '../../server/src/invoices/void-invoice.service.ts';
 import { type Act, atCounter, type Counter, type Demo, momentOf, takeSale } from './counter.ts';
 
-/** How many days ago little went well, and how much of the usual trade there was. */
+/** How many days ago a bad day was, and what share of the usual trade it had. */
 export const BAD_DAY = 3;
 export const BAD_DAY_TRADE = 0.25;
 
@@ -27,7 +27,7 @@ const MISHAPS: readonly Mishap[] = [
 /** When the sales of the day are looked through. */
 const HOUR = 19;
 
-const goWrong = async (demo: Demo, counter: Counter, { daysAgo, act, reason }: Mishap): Promise<void> => {
+const doMishap = async (demo: Demo, counter: Counter, { daysAgo, act, reason }: Mishap): Promise<void> => {
   const day = addDays(sydneyDay(demo.now), -daysAgo);
   const sale = takeSale(counter, (each) => each.day === day && each.lines.length > 0);
   if (!sale) return;
@@ -39,7 +39,7 @@ const goWrong = async (demo: Demo, counter: Counter, { daysAgo, act, reason }: M
 /** What went wrong with one shop's sales lately. */
 export const MISHAP_ACTS: readonly Act[] = MISHAPS.map((mishap) => ({
   ...{ daysAgo: mishap.daysAgo, hour: HOUR },
-  act: (demo: Demo, counter: Counter) => goWrong(demo, counter, mishap),
+  act: (demo: Demo, counter: Counter) => doMishap(demo, counter, mishap),
 }));
 
 /** A fifth off each price, and back of what was paid for it. */
@@ -60,7 +60,7 @@ const NOTHING_ELSE = {
   claimed: { total: undefined, subtotal: undefined, tax: undefined },
 };
 
-/** The same payments, as far as they do not come to more than the total. */
+/** The same payments, cut down to the total. */
 const within = (total: Cents, payments: Payments): Payments => {
   let left = total;
   const kept = { ...payments };

@@ -14,10 +14,10 @@ type Refund = When & {
   kind: InvoiceLine['kind'];
   /** How it was paid. */
   paid: Tender;
-  /** The way back, where it is another. */
+  /** The tender of the refund, where it is another. */
   back?: Tender;
   goesTo: Destination;
-  /** Off the price of something that stays with the customer. */
+  /** A reduction of the price, where the customer keeps the goods. */
   isReduced?: true;
   reason: RefundReason;
   note: string;
@@ -55,9 +55,9 @@ const REFUNDS: readonly Refund[] = [
 ];
 
 const REDUCTION = cents(20_00);
-/** What a cashier may refund, and the drawer has cash for. */
+/** The most that a cashier may refund and that the drawer has cash for. */
 const SMALL = 100_00;
-/** The goods were a while with the customer. */
+/** Customers have had the goods for at least this many days. */
 const LEAST_DAYS = 2;
 
 const makeRefund = async (demo: Demo, counter: Counter, refund: Refund): Promise<void> => {
@@ -124,7 +124,7 @@ const takeLine = (
   return line && { sale, line, at: momentOf(when, now) };
 };
 
-/** What customers brought back to a shop lately, or wanted less for, and what they took instead. */
+/** The latest refunds, price reductions and exchanges of a shop. */
 export const REFUND_ACTS: readonly Act[] = [
   ...REFUNDS.map((refund) => ({
     ...{ daysAgo: refund.daysAgo, hour: refund.hour },

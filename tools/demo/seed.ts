@@ -1,4 +1,4 @@
-// Fills an empty database with the demo business: seed.ts [INSTANT [DAYS]], without them of two years until now.
+// Fills an empty database with the demo business: seed.ts [INSTANT [DAYS]]; by default two years up to now.
 // Run by prepare-demo.mjs with DATA_DIR set.
 
 import { faker } from '@faker-js/faker/locale/en_AU';
@@ -93,7 +93,7 @@ const addShop = async (
   return { stock, shelf, sales, changed: new Set(), people: [], drawer };
 };
 
-/** So many of a product are enough for what is sold besides. */
+/** A stock of so many is enough for the additional sales. */
 const ENOUGH = 10;
 
 type Goods = {

@@ -24,7 +24,7 @@ export const readImports = (path, source) => {
     ImportDeclaration: addStatement,
     ExportNamedDeclaration: addStatement,
     ExportAllDeclaration: addStatement,
-    // A name that is put together at run time cannot be read here.
+    // A specifier that is built at run time cannot be read here.
     ImportExpression: ({ source: name }) => {
       if (typeof name.value === 'string') imports.push({ specifier: name.value, typeOnly: false });
     },

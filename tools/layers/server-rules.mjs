@@ -2,21 +2,24 @@ import { isTest } from './workspace-rules.mjs';
 
 const INFRASTRUCTURE = new Set(['db', 'http', 'mail', 'operation', 'workers']);
 
-/** `server/src/invoices/void-invoice.service.ts` is { module: 'invoices', role: 'service' }, invoice.ts beside it is 'plain'; null outside server/src. */
+/**
+ * `server/src/invoices/void-invoice.service.ts` is { module: 'invoices', role: 'service' }, invoice.ts beside it is
+ * 'plain'; null outside server/src.
+ */
 export const placeOf = (path) => {
   const [, module, rest] = /^server\/src\/([^/]+)(?:\/(.+))?$/.exec(path) ?? [];
   if (module === undefined) return null;
   if (rest === undefined) return { module: '', role: 'root' };
   const role =
     /\.(routes|wire|service|store|table)\.ts$/.exec(rest)?.[1] ?? /^(routes|wire|service|store)\//.exec(rest)?.[1];
-  // http/ keeps idempotency keys in a store of its own, held to what every store is held to.
+  // http/ keeps idempotency keys in a store of its own, which has to follow the rules of every store.
   if (INFRASTRUCTURE.has(module)) return { module, role: role === 'store' || role === 'table' ? role : module };
   return { module, role: role ?? 'plain' };
 };
 
 export const isFeature = (place) => place !== null && place.module !== '' && !INFRASTRUCTURE.has(place.module);
 
-/** What each kind of file may not import of ours, and why. `same` tells whether both are in one module. */
+/** Which of our files each kind of file may not import, and why. `same`: both are in one module. */
 const FORBIDDEN = {
   routes: ({ role }, same) => {
     if (role === 'store' || role === 'table') return 'routes ask a service, never a store';
@@ -40,7 +43,7 @@ const ownImport = (from, imported) => {
   const to = placeOf(imported.path);
   if (to === null) return [];
   if (from.role === 'db' && isFeature(to)) {
-    // The one loop: the database type is made of the modules' table types.
+    // The only loop that is allowed: the database type is made of the modules' table types.
     const isTableType = to.role === 'table' && imported.typeOnly;
     return isTableType ? [] : [`may import only the types of a *.table.ts, not ${imported.path}`];
   }

@@ -1,12 +1,12 @@
-// A table is written by its own module alone: another one would pass by what that module knows of its rows.
+// A table is written by its own module alone: another module would bypass the rules that this one keeps for its rows.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const DATABASE = 'server/src/db/database.ts';
-/** They make the tables, and run before any module does. */
+/** Migrations make the tables, and run before any module does. */
 const MIGRATIONS = 'server/src/db/migrations/';
 
-/** Makes a whole ledger of an archive where there is none: no module knows anything of its rows yet. */
+/** The import makes a whole ledger from an archive, where no module has any rows yet. */
 const WHOLE_LEDGER = 'server/src/archive/archive.store.ts';
 
 /** Files whose statements name their tables by a variable, with the tables that it may be. */
@@ -33,13 +33,13 @@ export const ownersOfTables = (database) => {
 const withoutComments = (source) => source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[\s{;(])\/\/.*$/gm, '$1');
 
 const BUILT = /\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)(?:<[^()]*>)?\(\s*(?:'([^']*)'|([^)]*))/g;
-/** `update` alone is also the end of 'for update': what makes it a statement is the `set` behind the table and its alias. */
+/** `update` alone may be the end of 'for update'. It is a statement only with a `set` after the table and its alias. */
 const VERB =
   /(?:insert|replace|merge) into|delete from|truncate(?: table)?|update(?=\s+(?:only\s+)?\S+(?:\s+(?:as\s+)?\w+)?\s+set\b)/;
 const TABLE = /(?:only\s+)?(?:"?\w+"?\.)?(?:"?(\w+)"?|(\$\{))/;
 const RAW = new RegExp(`\\b(?:${VERB.source})\\s+${TABLE.source}`, 'gi');
 
-/** The tables that a source writes; null for one that a variable names. */
+/** The tables that a source writes; null for a table that a variable names. */
 const writtenTables = (source) =>
   [BUILT, RAW].flatMap((statement) =>
     [...withoutComments(source).matchAll(statement)].map(([, table]) => table?.split(' ')[0] ?? null),

@@ -10,7 +10,7 @@ const MAY_IMPORT = {
   tools: [],
 };
 
-/** What single files may import besides: [importing files, imported files]. */
+/** Exceptions for single files: [importing files, imported files]. */
 const EXCEPTIONS = [
   // Bulk data is made by writing rows: through the API it would take hours.
   [
@@ -20,11 +20,11 @@ const EXCEPTIONS = [
   [/^tools\/demo\//, /^(server\/src\/(?!http\/)(?!.*\.routes\.ts)|domain\/src\/|contract\/src\/)/],
   // One throw-away PostgreSQL for everybody's tests.
   [/^(e2e|bench|tools)\//, /^server\/test\/(servers\/(postgres|mail-server)|clients\/photos)\.ts$/],
-  // Tests' tills press again by the web client's own rules.
+  // Tills in tests press again by the web client's own rules.
   [/^server\/test\/faults\//, /^web\/src\/(api\/api-error|lib\/submit-once)\.ts$/],
-  // docs/api.md is made from what the server says of itself.
+  // docs/api.md is made from the server's OpenAPI document.
   [/^tools\/api-reference\.mjs$/, /^server\/src\/http\/reference\/open-api\.ts$/],
-  // npm start becomes the built server.
+  // npm start runs the built server in its own process.
   [/^tools\/start\.mjs$/, /^server\/dist\/start\.js$/],
 ];
 

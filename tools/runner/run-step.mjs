@@ -35,7 +35,7 @@ export const npmScript = (name, script, ...args) => ({
 
 const failedOutputs = [];
 
-/** What the failing steps printed. It comes after all steps: where a log is cut, its beginning is what is kept. */
+/** Prints the output of failed steps. It comes after all steps, because a log that is cut keeps its beginning. */
 export const printFailedOutputs = () => {
   for (const { name, output } of failedOutputs.splice(0)) {
     console.log(`\nWhat ${name} printed:\n${output.trimEnd().replace(/^/gm, '     ')}`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../setup/root.mjs';
 import { npmScript } from './run-step.mjs';
 
-/** What can be said about the sources without running them. */
+/** The checks of the sources that do not run them. */
 export const staticChecks = [
   npmScript('format and lint', 'lint'),
   npmScript('layers', 'layers'),

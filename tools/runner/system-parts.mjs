@@ -7,7 +7,7 @@ import { runLogged } from '../setup/run-logged.mjs';
 
 const isDebian = () => existsSync('/etc/os-release') && /^ID=.?debian/m.test(readFileSync('/etc/os-release', 'utf8'));
 
-/** Packages are installed without asking only where nobody else's system is changed by surprise: root on Debian. */
+/** Packages are installed without asking only for root on Debian, so that nobody's system is changed by surprise. */
 const mayInstall = () => process.getuid?.() === 0 && isDebian() && existsSync('/usr/bin/apt-get');
 
 const aptInstall = async (...packages) => {
@@ -31,7 +31,7 @@ const playwrightsOwn = () => {
   }
 };
 
-// Debian's Chromium without windows does the same pages with a third less work than the one that hides them.
+// Debian's headless Chromium needs a third less work for the same pages than its full Chromium without windows.
 const INSTALLED = ['chromium-headless-shell', 'chromium', 'google-chrome'].map((name) => `/usr/bin/${name}`);
 
 const findChromium = () =>
@@ -69,7 +69,7 @@ export const requirePostgres = async () => {
 
 const hasStrace = () => spawnSync('strace', ['--version']).status === 0;
 
-/** Makes sure that the tests of power cuts and failing disks can be carried out, which only Linux has the means for. */
+/** Makes sure that the tests of power cuts and failing disks can run, which need strace and so Linux. */
 export const requireStrace = async () => {
   if (process.platform !== 'linux') return;
   if (!hasStrace() && mayInstall()) await aptInstall('strace');

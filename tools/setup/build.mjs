@@ -7,7 +7,7 @@ import { runLogged } from './run-logged.mjs';
 
 const shared = ['package-lock.json', 'tsconfig.base.json', 'domain/src', 'contract/src', 'documents/src'];
 
-/** What is built, from which files, and the file that proves that the result is there. */
+/** The parts to build, the sources of each, and the file that proves that the result is there. */
 const parts = [
   {
     name: 'web',
@@ -54,7 +54,7 @@ const hashOf = (sources) => {
   return hash.digest('hex');
 };
 
-// The stamp lies in the output folder: whoever empties or rewrites that folder removes the claim with it.
+// The stamp lies in the output folder, so that it goes when somebody empties or rewrites that folder.
 const stampOf = ({ name }) => join(root, name, 'dist/.build-stamp');
 
 const isFresh = (part, hash) =>

@@ -33,7 +33,7 @@ const writeStamp = () => {
     mkdirSync(join(stampFile, '..'), { recursive: true });
     writeFileSync(stampFile, stampNow());
   } catch {
-    // A checkout that may not be written costs the comparison again at the next start, nothing else.
+    // In a read-only checkout the comparison is simply made again at the next start.
   }
 };
 

@@ -6,7 +6,7 @@ export const isSupportedNode = (version) => {
   return major >= 24;
 };
 
-/** What somebody on a Node that works but gets no security fixes should know; null where there is nothing to say. */
+/** A warning for a Node that works but gets no security fixes; null where there is nothing to say. */
 export const warningAbout = (version) =>
   version.startsWith('20.')
     ? 'Node.js 20 gets no security fixes any more (since 30 April 2026): install version 24 from https://nodejs.org when you can.'

@@ -28,7 +28,7 @@ const DEVICES_PER_BRAND = 12;
 
 type Catalogue = Pick<Goods, 'category' | 'brand' | 'device' | 'repair_part' | 'tax'>;
 
-/** The catalogue and all products, as they were on the opening day. */
+/** The catalogue and all products, dated on the opening day. */
 export const makeGoods = (shopIds: readonly string[], opening: Date, random: Random): Goods => {
   const record = (name: string) => recordOf(name, opening, random);
   const category = { ...record('Phones'), image_hash: null };

@@ -4,7 +4,10 @@ import { idAt, type Random } from '../../../tools/demo/random.ts';
 import { CITIES, FAMILY_NAMES, FIRST_NAMES } from './words.ts';
 import type { Rows } from './writer.ts';
 
-/** The product's hash of 'correct horse', made once: hashing it for each of twenty shops would take longer than making them. */
+/**
+ * The product's hash of 'correct horse', made once: hashing it for each of twenty shops would take longer than making
+ * them.
+ */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$0z3SjcgUwGyfHXK5CgfKJw$oHjK8dGujDDT6AGMhL6h/Km7vA9yJtX1X8twkGfGIYY';
 
@@ -55,7 +58,7 @@ export const makeLogins = (shops: number, opening: Date, random: Random): Logins
   };
 };
 
-/** One customer in so many is there twice, because somebody did not find the first. */
+/** One customer in so many was added twice, because somebody did not find the first entry. */
 const TWICE = 0.05;
 
 /** A shop's customers; the first is the one that staff choose for those who give no name. */

@@ -12,10 +12,10 @@ import { type Random, weighted } from '../../../tools/demo/random.ts';
 import { recordedSale, snapshotOf } from '../../../tools/demo/recorded-sale.ts';
 import type { Repair } from './goods.ts';
 
-/** A customer as invoices name them, and how they are found by it. */
+/** A customer as invoices name them, with the text that a search finds them by. */
 export type Buyer = Pick<Invoice, 'customer' | 'buyer'>;
 
-/** A shop's till: what it sells and to whom. */
+/** A shop's till, with its goods and customers. */
 export type Till = {
   shopId: string;
   taxId: string;

@@ -1,4 +1,4 @@
-/** What made-up names are put together from. */
+/** The parts of made-up names. */
 const list = (text: string): readonly string[] => text.split(',');
 
 export const FIRST_NAMES = list(

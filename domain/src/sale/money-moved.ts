@@ -36,8 +36,8 @@ export const settle = (before: Settled, asked: Asked, rounds: boolean): Settled 
   const { payments } = asked;
   const rounding = payments.cash === before.payments.cash ? before.rounding : cashRounding(payments.cash, rounds);
   const handed = cents(payments.cash + rounding);
-  const isUnsaid = asked.received === undefined || asked.received === before.received;
-  const received = isUnsaid ? receivedUnsaid(before, handed) : (asked.received ?? null);
+  const isImplied = asked.received === undefined || asked.received === before.received;
+  const received = isImplied ? impliedReceived(before, handed) : (asked.received ?? null);
   if (received !== null && received < handed) {
     throw new RuleError('Less cash was handed over than there is to take.', 'cash_received');
   }
@@ -47,7 +47,7 @@ export const settle = (before: Settled, asked: Asked, rounds: boolean): Settled 
   return { payments, rounding, received: payments.cash === 0 ? null : received };
 };
 
-const receivedUnsaid = (before: Settled, handed: Cents): Cents | null =>
+const impliedReceived = (before: Settled, handed: Cents): Cents | null =>
   before.received === null || handed === 0 ? null : cents(before.received + handed - cashHanded(before));
 
 /** The change that the customer gets; 0 where nobody said how much cash was handed over. */

@@ -53,7 +53,7 @@ const tradeForYears = async (house: House): Promise<Street> => {
   return street;
 };
 
-/** A sum of nothing of each kind: a day whose only sale is voided, and store credit that was given and taken. */
+/** Figures of each kind that come to 0: a day whose only sale is voided, and store credit that was given and taken. */
 const comeToNothing = async ({ clock }: House, { shops, tills, comeToWork }: Street): Promise<void> => {
   const [, unstaffed] = shops;
   const till = tills.find(({ at }) => at === unstaffed);
@@ -77,7 +77,9 @@ const comeToNothing = async ({ clock }: House, { shops, tills, comeToWork }: Str
   clock.now = today;
 };
 
-/** What an archive of a ledger holds: each file of data, and the sums that are not of nothing. The trail grows by each import. */
+/**
+ * What an archive of a ledger holds: each file of data, and the figures that are not 0. The trail grows by each import.
+ */
 const contentOf = async (db: OpenLedger, now: Date) => {
   const file = await exported(db, now);
   return readArchive(file, async (archive) => {
@@ -94,7 +96,7 @@ const contentOf = async (db: OpenLedger, now: Date) => {
 const isOfSomething = (line: string): boolean =>
   Object.values(JSON.parse(line)).some((value) => typeof value === 'number' && value !== 0);
 
-/** Holds a copy to the books of the shops, and to the ledger as it was before a sum was spoiled. */
+/** Compares a copy with the books of the shops, and with the ledger as it was before a figure was spoiled. */
 const expectSameLedger = async (house: House, street: Street, place: Place, before: Before): Promise<void> => {
   const db = opened(place);
   const copy: Context = { ...house.context, db };

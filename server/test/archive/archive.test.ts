@@ -15,7 +15,7 @@ import { ADMIN, type House, onEachEngine } from '../servers/house.ts';
 import { openSecondApp } from '../servers/second-app.ts';
 import { archiveFolder, imported, linesIn } from './archives.ts';
 
-/** What files of that version lack of each row. */
+/** The columns that files of that version did not have. */
 const LATER = {
   'data/payment.jsonl': /,"act":\d+/g,
   'data/sale_entry.jsonl': /,"act":\d+/g,
@@ -71,7 +71,7 @@ const trade = async (house: House) => {
   return { shop, client };
 };
 
-/** Has the shop's login ask for a code from now on; gives what its authenticator app shows. */
+/** Turns two-factor on for the shop's login; answers a function that gives the code of its authenticator app. */
 const turnOnFactor = async ({ clock, admin }: House, client: Client) => {
   await admin.put('/second-factor/rules', { admin: false, shop: true });
   const { ticket, setup } = (await client.post('/second-factor/begin', { password: 'password one' })).body;
@@ -109,14 +109,14 @@ onEachEngine('an archive of everything', (house) => {
           Object.entries(manifest.files).filter(([name]) => !name.includes('audit_entry'));
         expect(hashes(second)).toEqual(hashes(first));
         expect([...second.names()].sort()).toEqual([...first.names()].sort());
-        // Nothing of the trail is gone or changed; what was done since stands behind it.
+        // The trail is unchanged; entries made since follow it.
         const withoutSeal = (line: string) => line.replace(/,"seq".*$/, '');
         const trail = (await linesIn(first, 'data/audit_entry.jsonl')).map(withoutSeal);
         const longer = (await linesIn(second, 'data/audit_entry.jsonl')).map(withoutSeal);
         expect(longer.slice(0, trail.length)).toEqual(trail);
       }),
     );
-    // Whoever had an account still has it, with what it asks for; a code that was used before the move is not taken again.
+    // All logins still work, with two-factor where it was on; a code that was used before the move is not taken again.
     expect((await owner.get('/second-factor/rules')).body).toMatchObject({ data: { admin: false, shop: true } });
     const { ticket } = (await app.anyone.post('/users/login', { email: shop.email, password: 'password one' })).body;
     const sendCode = () => app.anyone.post('/users/login/code', { ticket, code: code() });
@@ -198,7 +198,7 @@ onEachEngine('an archive of everything', (house) => {
     const again = await exported(db, house().clock.now);
     const after = await readArchive(again, (archive) => linesIn(archive, name));
     expect(after.filter((line) => !isRefund(line))).toEqual(lines.filter((line) => !isRefund(line)));
-    // Its refunds stand in the history from now on, with the numbers that they would have had.
+    // The import adds its refunds to the history, with the numbers that they would have had.
     const actsOf = (all: string[]) => all.filter(isRefund).map((line) => JSON.parse(line).act);
     expect(actsOf(after).sort()).toEqual(actsOf(lines).sort());
     const sellers = await db.selectFrom('invoice').select(['seller_name', 'seller_gst_registered']).execute();

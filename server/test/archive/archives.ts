@@ -17,7 +17,7 @@ import { temporaryFolder } from '../servers/temporary-folder.ts';
 
 export type Place = { databaseUrl: string | null; dataDir: string };
 
-/** Archives, and places for the ledgers that are made of them; all of it goes when the tests are done. */
+/** Archives, and places for the ledgers that are made of them. Everything is removed when the tests are done. */
 export const archiveFolder = () => {
   const root = temporaryFolder();
   const inFolder = (name: string) => join(mkdtempSync(join(root(), 'archive-')), name);

@@ -28,7 +28,7 @@ onEachEngine('a permit for the export of everything', (house) => {
       ]);
       expect((await ask(admin, { password, code: '000000' })).body.errors[0].path).toBe('code');
       expect([await take(admin), await take(admin, 'guessed'), await take(admin, '')]).toEqual([403, 403, 403]);
-      // Refusals are written beside the answer.
+      // Refusals are written without holding up the answer.
       const refusals = house().db.selectFrom('audit_entry').select('id').where('act', '=', 'refused');
       for (let tries = 0; tries < 400 && (await refusals.execute()).length < 3; tries++) await pause(10);
     });
@@ -82,7 +82,7 @@ onEachEngine('a permit for the export of everything', (house) => {
     expect((await admin.post('/second-factor', { ticket, code: code() })).status).toBe(200);
     const none = await ask(admin);
     expect([none.status, none.body.errors[0].path]).toEqual([400, 'code']);
-    // It was used to turn two-factor on.
+    // The code was used up by turning two-factor on.
     expect((await ask(admin, { password, code: code() })).body.errors[0].path).toBe('code');
     later(MINUTE_MS);
     expect((await ask(admin, { password, code: code() })).status).toBe(200);

@@ -56,7 +56,7 @@ onEachEngine('the export of everything', (house) => {
       });
     });
     const told = entries.map(inShort).filter(([act]) => String(act).startsWith('export'));
-    // Each row once, in however many files it is. The permit of the other one is used up for nothing.
+    // Each row is counted once, however many files it is in. The permit of the refused export is used up as well.
     expect(told).toEqual([
       ['export permitted', 'everything', {}],
       ['export permitted', 'everything', {}],
@@ -68,7 +68,7 @@ onEachEngine('the export of everything', (house) => {
   });
 
   test('ends when its caller hangs up in the middle, and the next one is whole', async () => {
-    // More than the network holds: what is not read of them keeps the export from going on.
+    // More than the network buffers: the export cannot go on while nobody reads it.
     await keepPictures(house(), 3, 8 * 1_048_576);
     const { app, anyone } = await openSecondApp(house());
     await app.listen({ port: 0, host: '127.0.0.1' });
@@ -81,7 +81,7 @@ onEachEngine('the export of everything', (house) => {
       await once(answer, 'readable');
       expect([answer.statusCode, await isRunning()]).toEqual([200, true]);
       answer.destroy();
-      // It runs until its process is gone.
+      // The export counts as running until its process is gone.
       while (await isRunning()) await pause(20);
       await house().db.deleteFrom('image').execute();
       const file = join(root(), `${house().engine}-next.zip`);

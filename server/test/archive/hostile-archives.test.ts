@@ -15,7 +15,7 @@ const saved = (name: string, content: Buffer): string => {
   return path;
 };
 
-/** The directory at the end of a ZIP, by which it is read, says of the file that it has so many bytes. */
+/** Makes the directory at the end of the ZIP, by which it is read, claim that the file has this many bytes. */
 const claiming = (bytes: Buffer, name: string, size: number): Buffer => {
   const changed = Buffer.from(bytes);
   const at = changed.lastIndexOf(name) - 46;
@@ -106,7 +106,7 @@ onEachEngine('an archive that was damaged or forged', (house) => {
     await ledgerAt(place).expectNone();
     await imported(house().context, place, file);
     await expect(ledgerAt(place).expectNone()).rejects.toThrow(/There is a ledger already|is not empty/);
-    // Nor is one replaced that was begun after the look.
+    // Nor is a ledger replaced that was begun after the import looked for one.
     await expect(imported(house().context, place, file)).rejects.toThrow(/already/);
   });
 });

@@ -11,7 +11,7 @@ import { archiveFolder, imported, linesIn } from './archives.ts';
 const { newPlace, exported, forged } = archiveFolder();
 const FILE = 'data/staff.jsonl';
 
-/** The archive as the version before wrote it, with everybody's PIN. */
+/** The archive as the previous version wrote it, with everybody's PIN. */
 const withPins = async (archive: string): Promise<string> => {
   let people = '';
   await forged(archive, (name, content) => {

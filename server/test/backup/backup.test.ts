@@ -21,7 +21,7 @@ const PASSPHRASE = 'correct horse battery';
 const program = bundledProgram();
 const { inFolder, newPlace: emptyPlace } = ledgerPlaces();
 
-/** The environment of a ledger that is not there yet. */
+/** The environment of a ledger that does not exist yet. */
 const newPlace = async (engine: Engine): Promise<Environment> => {
   const { dataDir, databaseUrl } = await emptyPlace(engine);
   return { PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
@@ -35,7 +35,7 @@ const newLedger = async (engine: Engine): Promise<Environment> => {
   return place;
 };
 
-/** What a command says when all is well. */
+/** The output of a command that succeeds. */
 const run = async (environment: Environment, ...args: string[]): Promise<string> => {
   const { code, stdout, stderr } = await program.run(environment, ...args);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -159,7 +159,7 @@ describe.each(['sqlite', 'postgres'] as const)('a backup (%s)', (engine) => {
         const copy = await newPlace(engine);
         await run(copy, '--restore', join(target, name));
       }
-      // What the killed ones left goes with the next.
+      // The next backup removes what the killed ones left.
       await run(place, '--backup', join(target, 'last.backup'));
       if (engine === 'sqlite') expect(readdirSync(place['DATA_DIR'] ?? '')).toEqual(['mendpoint.db']);
     },

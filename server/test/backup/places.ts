@@ -7,10 +7,10 @@ import { type Cluster, installedBin, startPostgres } from '../servers/postgres.t
 
 export type Place = { databaseUrl: string | null; dataDir: string };
 
-/** The programs of the server that is used come first: pg_dump must not be older than the server. */
+/** The programs of the tests' server come first: pg_dump must not be older than the server. */
 export const PATH = `${installedBin() ?? ''}:${process.env['PATH']}`;
 
-/** Places for ledgers that are not there yet, and a folder for whatever else; all of it goes when the tests are done. */
+/** Places for new ledgers, and a folder for other files. Everything is removed when the tests are done. */
 export const ledgerPlaces = () => {
   let folder = '';
   let cluster: Cluster | undefined;

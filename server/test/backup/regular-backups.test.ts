@@ -124,7 +124,7 @@ describe.each(['sqlite', 'postgres'] as const)('regular backups (%s)', (engine) 
     await ended;
     await look(other);
     const hidden = () => readdirSync(folder).filter((name) => !isBackup(name));
-    // Its process may still be on its way out.
+    // Its process may not have ended yet.
     while (hidden().length > 0) await pause(10);
     expect(readdirSync(folder).filter(isBackup)).toHaveLength(1);
     if (engine === 'sqlite')
@@ -135,7 +135,7 @@ describe.each(['sqlite', 'postgres'] as const)('regular backups (%s)', (engine) 
     const unsound = [1, 2, 3].map((day) => `mendpoint-2026-01-0${day}T000000Z.backup.failed`);
     for (const name of unsound) writeFileSync(join(folder, name), '');
     pass(HOUR_MS);
-    // What it is to be called is taken.
+    // A file of the backup's name is there already.
     writeFileSync(join(folder, nameOf(clock.now)), '');
     await expect(look()).rejects.toThrow('There is a file of this name already');
     const left = readdirSync(folder).filter((name) => name.endsWith('.failed'));

@@ -16,7 +16,7 @@ export type Client = {
 
 export type Call = (method: string, path: string, body?: unknown, headers?: Headers) => Promise<Reply>;
 
-/** The client that sends its calls by `call`; `withToken` makes that of another login. */
+/** A client that sends its calls by `call`; `withToken` makes the client of another login. */
 export const clientCalling = (call: Call, withToken: (token: string) => Client): Client => ({
   get: (path, headers) => call('GET', path, undefined, headers),
   post: (path, body = {}, headers) => call('POST', path, body, headers),

@@ -4,7 +4,7 @@ const TIMEOUT_MS = 30_000;
 
 /**
  * The client of a server in another process. `where` tells its present address, because a server that starts again may
- * listen elsewhere. A call without an answer, also one that takes longer than `timeoutMs`, rejects.
+ * listen elsewhere. A call that gets no answer within `timeoutMs` rejects.
  */
 export const clientAt = (where: () => Promise<string>, timeoutMs = TIMEOUT_MS, token?: string): Client => {
   const call: Call = async (method, path, body, headers = {}) => {

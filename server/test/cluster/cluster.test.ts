@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TILLS } from '../faults/shops.ts';
 import { bundledProgram } from '../servers/server-process.ts';
-import { type Outcome, spendDayOfFailovers } from './day-of-failovers.ts';
+import { type Outcome, runDayOfFailovers } from './day-of-failovers.ts';
 import { openPatroniCluster, type PatroniCluster } from './patroni-cluster.ts';
 
-/** None by default: it is `npm run test:cluster` that asks for some. */
+/** None by default; `npm run test:cluster` sets a number. */
 const FAILOVERS = Number(process.env['CLUSTER_FAILOVERS'] ?? 0);
 const SALES = Number(process.env['CLUSTER_SALES'] ?? 1_500);
 const SEED = Number(process.env['CLUSTER_SEED'] ?? 20_261_122);
@@ -24,7 +24,7 @@ describe.runIf(FAILOVERS > 0)('a leader dies while tills sell by two servers', (
     'every answered sale is on each node once, none by half, and sales go on by themselves',
     async () => {
       const plan = { failovers: FAILOVERS, sales: SALES, seed: SEED, longestMs: LONGEST_MS };
-      const outcome = await spendDayOfFailovers(program, cluster, plan);
+      const outcome = await runDayOfFailovers(program, cluster, plan);
       process.stdout.write(`cluster, seed ${SEED}: ${inWords(outcome)}\n`);
       const again = `CLUSTER_SEED=${SEED} CLUSTER_FAILOVERS=${FAILOVERS} CLUSTER_SALES=${SALES} npm run test:cluster`;
       expect(outcome.problems, again).toEqual([]);

@@ -4,7 +4,7 @@ export type NodePlace = {
   folder: string;
   database: number;
   rest: number;
-  /** Where the other nodes find its database, and where it finds etcd: through wires that can be held. */
+  /** Where the other nodes find its database, and where it finds etcd: through connections that a test can hold up. */
   databaseWire: number;
   etcdWire: number;
 };
@@ -12,10 +12,10 @@ export type NodePlace = {
 export const PASSWORD = 'secret';
 
 /**
- * A node's file for Patroni, like the one of docs/operations.md. A leader that is gone is replaced `ttl` seconds after its
- * last sign of life; one whose database alone has failed, at once (`primary_start_timeout`). It speaks the older protocol of
- * etcd: by the newer one, Patroni before 3.0.3 takes the lead away from its successor after it has hung, and sales are lost
- * (https://github.com/patroni/patroni/pull/2689).
+ * A node's file for Patroni, like the one of docs/operations.md. A leader that is gone is replaced `ttl` seconds after
+ * its last sign of life; a leader whose database alone has failed, at once (`primary_start_timeout`). Patroni uses
+ * etcd's older protocol: by the newer one, a leader under Patroni before 3.0.3 that hung takes the lead away from its
+ * successor, and sales are lost (https://github.com/patroni/patroni/pull/2689).
  */
 export const patroniFile = (
   { name, folder, database, rest, databaseWire, etcdWire }: NodePlace,
@@ -68,7 +68,7 @@ postgresql:
     - host replication replicator 127.0.0.1/32 scram-sha-256
 `;
 
-/** HAProxy asks every second who leads, and ends all connections to whoever does not. */
+/** HAProxy asks every second which node leads, and ends all connections to the others. */
 export const proxyFile = (nodes: NodePlace[], port: number): string => `
 global
   maxconn 400

@@ -23,10 +23,10 @@ type Plan = { failovers: number; sales: number; seed: number; longestMs: number 
 export type Outcome = { failovers: Failover[]; records: TillRecord[]; problems: string[] };
 
 /**
- * Tills sell by two app servers while the leader of their database is lost again and again. When all is well, everything is
- * asked that must be so, of each node.
+ * Tills sell through two app servers while the leader of their database is lost again and again. When the cluster is
+ * whole again, each node is checked for everything that must be true.
  */
-export const spendDayOfFailovers = async (program: Program, cluster: PatroniCluster, plan: Plan): Promise<Outcome> => {
+export const runDayOfFailovers = async (program: Program, cluster: PatroniCluster, plan: Plan): Promise<Outcome> => {
   const environment = { DATABASE_URL: cluster.databaseUrl, ...FIRST_ADMIN };
   const servers = [keepServer(program, environment), keepServer(program, environment)] as const;
   const direct = await servers[0].serving();
@@ -38,8 +38,8 @@ export const spendDayOfFailovers = async (program: Program, cluster: PatroniClus
   const total = each * TILLS;
   let begun = 0;
   let struck = 0;
-  // Tills that sold on without end would have nothing left to sell when the next leader is lost. So half of what they may
-  // sell between two losses is left for after the next one.
+  // Tills that never paused would have nothing left to sell when the next leader is lost. So half of what they may
+  // sell between two losses is kept for after the next one.
   const isEnough = () => begun > (total * (struck + 0.5)) / plan.failovers;
   const { watched, resumedAfter } = watchSales(desks, isEnough);
   const failovers: Failover[] = [];
@@ -71,7 +71,7 @@ export const spendDayOfFailovers = async (program: Program, cluster: PatroniClus
 
 const LOOK_MS = 20;
 
-/** The same tills, whose answered sales are noticed, and who wait while it is enough for now. */
+/** The same tills; their answered sales are counted, and they pause while enough has been sold. */
 const watchSales = (desks: Desk[], isEnough: () => boolean) => {
   let waiting: { since: number; tell: (at: number) => void }[] = [];
   const notice = (sentAt: number) => {

@@ -3,13 +3,13 @@ import { below, type Random } from '../random.ts';
 import type { ClusterNode } from './node.ts';
 import type { PatroniCluster } from './patroni-cluster.ts';
 
-/** What happened to a leader, and how many ms after it began a sale was answered again that was begun after it. */
+/** What happened to a leader, and how many ms later the first sale was answered that was begun after that. */
 export type Failover = { kind: string; from: string; to: string; resumedMs: number };
 
-/** Takes the leader away. What is answered gives it back to the cluster. */
+/** Takes the leader away. The answered function gives it back to the cluster. */
 type Blow = (leader: ClusterNode) => () => void;
 
-/** A machine that hung goes on for so long beside its successor before it learns of it. */
+/** How long a machine that hung runs beside its successor before it learns of it, in ms. */
 const LATE_MS = 3_000;
 
 const BLOWS: Record<string, Blow> = {
@@ -18,7 +18,7 @@ const BLOWS: Record<string, Blow> = {
     leader.signalDatabase('SIGKILL');
     return leader.start;
   },
-  // Patroni finds it, and brings it back by itself.
+  // Patroni notices and restarts it by itself.
   'database killed': (leader) => {
     leader.signalDatabase('SIGKILL');
     return () => undefined;
@@ -50,7 +50,7 @@ const BLOWS: Record<string, Blow> = {
  */
 type Sales = { resumedAfter: (instant: number) => Promise<number>; struck: () => void };
 
-/** The ways in which a leader is lost, for `strike`: each is over when the cluster is whole again. */
+/** The ways in which a leader is lost, for `strike`. Each ends when the cluster is whole again. */
 export const failoversOf = (cluster: PatroniCluster, sales: Sales, failovers: Failover[]) => {
   const strikeBy = (kind: string, blow: Blow) => async (random: Random) => {
     const leader = await cluster.whole();

@@ -13,11 +13,11 @@ export type ClusterNode = NodePlace & {
   /** Sends a signal to all processes of its PostgreSQL at once. */
   signalDatabase: (signal: NodeJS.Signals) => void;
   signalPatroni: (signal: NodeJS.Signals) => void;
-  /** What connects it with the other nodes and with etcd. */
+  /** Its connections to the other nodes and to etcd. */
   wires: [CuttableWire, CuttableWire];
 };
 
-/** So that whatever else is done on this machine goes first. */
+/** The lowest priority, so that everything else on this machine goes first. */
 const PRIORITY = 5;
 
 /** Starts a program that must not run as root. What it says goes to the file `NAME.log` of the folder. */
@@ -35,7 +35,7 @@ export const launch = (program: string, args: string[], folder: string, name: st
   return child;
 };
 
-/** `folder` is there and belongs to whom Patroni runs as. */
+/** `folder` exists and belongs to the user that Patroni runs as. */
 export const prepareNode = async (name: string, folder: string, etcd: number, bin: string): Promise<ClusterNode> => {
   const [database, rest] = [await keptPort(), await keptPort()];
   const wires: [CuttableWire, CuttableWire] = [

@@ -9,12 +9,12 @@ import { type ClusterNode, launch, prepareNode } from './node.ts';
 import { keptPort } from './ports.ts';
 import { installPrograms } from './programs.ts';
 
-/** Three nodes under Patroni, an etcd of one member (which is not what is tried here) and HAProxy before them. */
+/** Three nodes under Patroni, with HAProxy in front; etcd has one member, because losing it is not tested here. */
 export type PatroniCluster = {
   nodes: ClusterNode[];
-  /** A database of its own, by HAProxy: wherever the leader is. */
+  /** A new database, reached through HAProxy, wherever the leader is. */
   databaseUrl: string;
-  /** The leader, once it has a standby that has all, and the third node follows as well. */
+  /** The leader, once one standby has replayed everything and the third node follows as well. */
   whole: () => Promise<ClusterNode>;
   close: () => void;
 };
@@ -106,7 +106,7 @@ const isWhole = (members: Member[]): boolean =>
       RUNNING.includes(state) && (role === 'leader' || (typeof lag === 'number' && lag < CLOSE_BEHIND)),
   );
 
-/** All nodes have to see it so. */
+/** All nodes must agree. */
 const waitUntilWhole = async (nodes: ClusterNode[]): Promise<ClusterNode> => {
   const until = performance.now() + LONGEST_MS;
   let seen: Member[][] = [];

@@ -5,7 +5,7 @@ import { makeProduct, makeShop } from '../factories/factories.ts';
 import { below, type Random, randomOf } from '../random.ts';
 import { ADMIN } from '../servers/house.ts';
 
-/** What an answer said of an invoice; null: that it is void. */
+/** An invoice as an answer showed it; null: void. */
 export type State = {
   number: string;
   total: number;
@@ -15,7 +15,7 @@ export type State = {
   updatedAt: string;
 } | null;
 
-/** A call that was answered. `body` is the answer's as JSON, by which it is found in the trace. */
+/** A call that was answered. `body` is the answer's JSON text, which finds it in the trace. */
 export type Answered = {
   method: 'post' | 'patch' | 'delete';
   path: string;
@@ -40,7 +40,7 @@ export const STOCK = 1_000_000;
 const TILLS = 6;
 
 /** Several tills at once that sell, check out, edit and void: each so many sales, one after the other. */
-export const spendBusyDay = async (anyone: Client, sales: number, seed: number): Promise<BusyDay> => {
+export const runBusyDay = async (anyone: Client, sales: number, seed: number): Promise<BusyDay> => {
   const admin = await anyone.login(ADMIN);
   const keeper = { email: 'newtown@example.com', password: 'a till of ours' };
   const { shop, client } = await makeShop({ anyone, admin }, keeper);

@@ -15,7 +15,7 @@ const SALES = Number(process.env['CRASH_SALES'] ?? 10);
 const IMAGES = Number(process.env['CRASH_IMAGES'] ?? 120);
 const STARTS = Number(process.env['CRASH_STARTS'] ?? 2);
 const SEED = Number(process.env['CRASH_SEED'] ?? 20_261_122);
-/** A recording that was kept because something was found in it, and the power cut to look at. */
+/** A recording that was kept because it has a failure, and the power cut to look at. */
 const KEPT = process.env['CRASH_RECORDING'];
 const CUT = process.env['CRASH_CUT'];
 
@@ -52,7 +52,7 @@ const problemsAfter = async (recording: Recording, cuts: PowerCut[]): Promise<st
 
 const endOf = ({ steps }: Recording): number => steps.at(-1)?.to ?? 0;
 
-/** The server starts on what a power cut left, answers as before what it has answered, and sells what it has not. */
+/** A server on what a power cut left starts, gives answered calls the same answer again, and records the others. */
 const expectToGoOn = async (program: Program, { told, sentAt }: Recording, { at }: PowerCut, dataDir: string) => {
   const server = await program.start({ ...ENVIRONMENT, DATA_DIR: dataDir });
   const anyone = clientAt(async () => server.url);

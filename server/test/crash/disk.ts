@@ -21,7 +21,10 @@ export type Image = Map<string, Buffer>;
 
 export const emptyDisk = (): Disk => ({ current: new Map(), synced: new Map(), unsynced: [] });
 
-/** Carries out a step: a write counts from its beginning, a sync from its end, for what had ended when it began. */
+/**
+ * Carries out a step. A write counts from its beginning. A sync counts from its end, for writes that ended before it
+ * began.
+ */
 export const carryOut = (disk: Disk, step: Step): void => {
   switch (step.what) {
     case 'answer':
@@ -70,7 +73,7 @@ const syncFile = ({ current }: Disk, name: string, from: number): void => {
   file.unsynced = file.unsynced.filter((change) => !isDone(change));
 };
 
-/** Whether what a change did to a sector came through; a `cut` is asked for with the sector at its end. */
+/** Whether a change to a sector came through; for a `cut`, the sector is the one at its end. */
 type Kept = (change: Change, sector: number) => boolean;
 
 const changed = (before: Buffer, changes: readonly Change[], isKept: Kept): Buffer => {
@@ -127,8 +130,8 @@ export const imageOf = (disk: Disk, survival: Survival, random: Random): Image =
 };
 
 /**
- * The disk may write what waits in any order, page by page or sector by sector, and what was written to a place again
- * and again as it was at any time.
+ * The disk may write what waits in any order, page by page or sector by sector. A place that was written several times
+ * may hold any of these versions.
  */
 const survivors = ({ unsynced }: File, survival: Survival, random: Random): Kept => {
   if (survival === 'nothing') return () => false;

@@ -21,8 +21,8 @@ export const writeImage = (image: Image, folder: string): void => {
 };
 
 /**
- * What is wrong with the ledger that a power cut left in `folder` at the moment `at` of a recording: damage, an answered
- * sale that is not there as it was answered or later, one that is half there, sums or stock that disagree.
+ * What is wrong with the ledger that a power cut left in `folder` at the moment `at` of a recording: damage, an
+ * answered sale that is missing or older than its answer, a sale that is half there, figures or stock that disagree.
  */
 export const problemsIn = async (folder: string, { told, sentAt }: Recording, at: number): Promise<string[]> => {
   const db = openDatabase(null, folder);
@@ -44,7 +44,7 @@ const damageIn = async (db: Db): Promise<string[]> => {
   return rows.map(({ integrity_check }) => integrity_check).filter((line) => line !== 'ok');
 };
 
-/** An invoice is there as one of its answers says: the last one that its till was sent, or the one under way. */
+/** The invoice must be as one of its answers says: the last one that its till was sent, or the one under way. */
 const lossesIn = async (db: Db, told: Told[], wasSent: (body: string) => boolean): Promise<string[]> => {
   const rows = new Map((await db.selectFrom('invoice').selectAll().execute()).map((row) => [row.id, row]));
   const events = await db.selectFrom('invoice_event').select('invoice_id').execute();

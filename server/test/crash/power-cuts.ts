@@ -2,7 +2,7 @@ import { below, pick, randomOf } from '../random.ts';
 import { carryOut, emptyDisk, type Image, imageOf, SURVIVALS, type Survival } from './disk.ts';
 import type { Step } from './trace.ts';
 
-/** The power fails before line `at` of a trace. `seed` decides what comes through of that which was not synced. */
+/** The power fails before line `at` of a trace. `seed` decides which unsynced writes come through. */
 export type PowerCut = { at: number; survival: Survival; seed: number };
 
 /** Half of them around syncs, where what is sure changes, the others at any moment. In the order of time. */
@@ -27,7 +27,7 @@ export const powerCuts = (
 /** What each of the power cuts, which are in the order of time, leaves of the ledger's folder. */
 export function* imagesAfter(steps: readonly Step[], cuts: readonly PowerCut[]): Generator<[PowerCut, Image]> {
   const disk = emptyDisk();
-  // A sync has its effect at its end, all else from its beginning.
+  // A sync counts from its end, everything else from its beginning.
   const timeOf = ({ what, from, to }: Step) => (what === 'sync' ? to : from);
   const inOrder = [...steps].sort((one, other) => timeOf(one) - timeOf(other)).values();
   let step = inOrder.next();

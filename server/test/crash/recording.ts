@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { clientAt } from '../clients/remote-client.ts';
 import { FIRST_ADMIN } from '../servers/house.ts';
 import type { Program } from '../servers/server-process.ts';
-import { type BusyDay, spendBusyDay } from './busy-day.ts';
+import { type BusyDay, runBusyDay } from './busy-day.ts';
 import { readTrace, type Step, straceTo } from './trace.ts';
 
 /** All that a server did to its ledger and told its tills, from its first start to its end. */
@@ -20,12 +20,12 @@ export const ENVIRONMENT = { ...FIRST_ADMIN, UV_USE_IO_URING: '0' };
 
 type Kept = { dataDir: string; told: BusyDay['told']; openedBy: string };
 
-/** Records a server whose tills make so many sales each. All that is needed to look at it again is left in `folder`. */
+/** Records a server whose tills make so many sales each. `folder` then holds all that is needed to look at it again. */
 export const record = async (program: Program, folder: string, sales: number, seed: number): Promise<Recording> => {
   const dataDir = join(folder, 'ledger');
   mkdirSync(dataDir, { recursive: true });
   const server = await program.start({ ...ENVIRONMENT, DATA_DIR: dataDir }, straceTo(join(folder, 'trace')));
-  const { told, openedBy } = await spendBusyDay(
+  const { told, openedBy } = await runBusyDay(
     clientAt(async () => server.url),
     sales,
     seed,

@@ -9,7 +9,7 @@ export type Step = Span &
   (
     | { what: 'write'; name: string; offset: number; bytes: Buffer }
     | { what: 'cut'; name: string; size: number }
-    /** Of a file, or of the folder itself, whose name is ''. */
+    /** The file's name; '' for the folder itself. */
     | { what: 'sync'; name: string }
     | { what: 'make' | 'remove'; name: string }
     | { what: 'link'; name: string; target: string }
@@ -27,7 +27,9 @@ const CALLS = [
   ...['openat', 'unlink', 'unlinkat', 'link', 'linkat', 'rename', 'renameat', 'renameat2', 'sync_file_range'],
 ];
 
-/** Reads what strace has written of a server whose ledger is in `folder`. Throws for a call that it does not understand. */
+/**
+ * Reads what strace has written of a server whose ledger is in `folder`. Throws for a call that it does not understand.
+ */
 export const readTrace = async (file: string, folder: string): Promise<Step[]> => {
   const steps: Step[] = [];
   const begun = new Map<string, { text: string; from: number }>();
@@ -76,7 +78,7 @@ const stepOf = (text: string, span: Span, folder: string): Step | null => {
   }
 };
 
-/** The file, folder or socket that a call is about. A file that was removed is nobody's any more. */
+/** The file, folder or socket that a call is about; none for a file that was removed. */
 const placeOf = (call: string, args: string): string => {
   if (/^(openat|unlink|link|rename)/.test(call)) return pathsOf(args)[0] ?? '';
   const [, place = '', isRemoved] = /^\d+<([^>]*)>(\(deleted\))?/.exec(args) ?? [];

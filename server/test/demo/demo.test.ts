@@ -15,7 +15,7 @@ import { temporaryFolder } from '../servers/temporary-folder.ts';
 const checkout = join(import.meta.dirname, '../../..');
 const folder = temporaryFolder();
 
-/** Of its two years these have all that happens but once. */
+/** The last days of the demo's two years, which include everything that happens only once. */
 const DAYS = '60';
 
 /** Makes up the business of `npm run demo` as it is at an instant; answers its folder of data. */
@@ -28,7 +28,7 @@ const makeDemo = async (instant: string): Promise<string> => {
   return dataDir;
 };
 
-/** Whoever tries the demo does so at any hour; shops sell nothing before they open. */
+/** People try the demo at any hour, and shops sell nothing before they open. */
 const INSTANTS = {
   'in the afternoon': '2026-11-20T04:30:00.000Z',
   'just after midnight, on the day when the clock goes forward': '2026-10-03T14:00:30.000Z',

@@ -32,7 +32,7 @@ export const enterPin = async (client: Client, pin: string): Promise<void> => {
 /** What a refusal names: `act`, `subject`, `amount`. */
 export type WantedAct = Partial<Pick<ApprovalRequest, 'subject' | 'amount'>> & { act: string };
 
-/** What Marco's word for it is sent with. */
+/** The header that carries Marco's approval of it. */
 export const approved = async (client: Client, { act, subject, amount }: WantedAct): Promise<string> => {
   const { status, body } = await client.post('/approvals', { act, subject, amount, pin: PINS.manager });
   if (status !== 200) throw new Error(`not approved: ${body.message}`);

@@ -194,7 +194,7 @@ test('the disk of SQLite is full: 503, and once there is room the same sale goes
     const filler = join(disk.folder, 'holiday-photos');
     expect(() => writeFileSync(filler, Buffer.alloc(5_000_000))).toThrow('ENOSPC');
 
-    // What the write-ahead log has room for may still go through.
+    // A write that still fits into the write-ahead log may go through.
     const sales = Array.from({ length: 100 }, (_, n) => ({ body: saleOf(shop, product, 1, { terms }), key: `${n}` }));
     const sell = ({ body, key }: { body: object; key: string }) =>
       client.post('/invoice', body, { 'idempotency-key': key });

@@ -15,7 +15,9 @@ const HANGING = 'The database cannot be written at the moment: its disk does not
 
 const folder = temporaryFolder();
 
-/** From now on something happens to every fdatasync of the process, as strace says it. The answered function ends that. */
+/**
+ * From now on every fdatasync of the process suffers `inject`, in strace's notation. The answered function ends that.
+ */
 const tamper = async ({ pid }: ServerProcess, inject: string) => {
   const strace = spawn('strace', ['-f', '-p', `${pid}`, '-e', 'trace=fdatasync', '-e', `inject=fdatasync:${inject}`]);
   const [said] = await once(strace.stderr, 'data');

@@ -21,7 +21,7 @@ const healthOf = async ({ url }: ServerProcess) => {
   return [status, body.message ?? body.status];
 };
 
-/** Asks until health says so; a test that waits in vain fails by its time. */
+/** Asks until health says so; if it never does, the test's timeout fails it. */
 const untilHealth = async (server: ServerProcess, wanted: [number, string]) => {
   while (JSON.stringify(await healthOf(server)) !== JSON.stringify(wanted)) await pause(100);
 };
@@ -145,7 +145,7 @@ describe('PostgreSQL', () => {
   });
 
   const name = () => `"${new URL(databaseUrl).pathname.slice(1)}"`;
-  /** For connections that are opened from now on, so the present ones end. */
+  /** It applies to new connections only, so the present ones are ended. */
   const makeReadOnly = async (to: 'on' | 'off') => {
     await operator.query(`alter database ${name()} set default_transaction_read_only = ${to}`);
     await operator.query(

@@ -8,7 +8,7 @@ import type { SmallDisk } from '../servers/small-disk.ts';
 import type { KeptServer } from './kept-server.ts';
 import { type UnreliableWire, WIRE_FAULTS } from './unreliable-wire.ts';
 
-/** What can go wrong on this machine: the disk only of root, who may mount one. */
+/** What can go wrong on this machine. Only root can mount a disk and fill it. */
 export type Ground = {
   server: KeptServer;
   wire: UnreliableWire;
@@ -16,12 +16,12 @@ export type Ground = {
   postgres?: { cluster: Cluster; databaseUrl: string };
 };
 
-/** Something that goes wrong. It is over when the promise resolves; what it draws, it draws at once. */
+/** Something that goes wrong, until the promise resolves. It draws its random numbers before its first await. */
 type Fault = { kind: string; strike: (random: Random) => Promise<void> };
 type Count = Record<string, number>;
 
 /**
- * Has `count` things go wrong while tills sell, one after so many sales each or together with the one before. Each kind
+ * Makes `count` things go wrong while tills sell, each after some sales or together with the one before. Each kind
  * comes as often as the others; order, places and lengths follow from `random`. `begun` tells how many of `sales` have
  * begun. Answers how often each kind was.
  */
@@ -49,7 +49,7 @@ export const strike = async (
 };
 
 const LOOK_MS = 5;
-/** What takes its time. Everything else may happen meanwhile, but not a second one of these. */
+/** Faults that last a while. Other faults may happen meanwhile, but not a second one of these. */
 const OUTAGES = new Set(['file held', 'disk full', 'database stopped', 'database crashed']);
 
 const MINUTE_MS = 60_000;
@@ -101,7 +101,7 @@ const postgresFaults = ({ cluster, databaseUrl }: NonNullable<Ground['postgres']
   })),
 ];
 
-/** Where the database is away, nothing is left to be cut. */
+/** While the database is away, there is no connection to cut. */
 const cutConnections = async (connectionString: string): Promise<void> => {
   const operator = new pg.Client({ connectionString });
   operator.on('error', () => undefined);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Engine } from '../../src/db/database.ts';
 import { bundledProgram } from '../servers/server-process.ts';
 import { openPlace, type Place } from './place.ts';
-import { type Outcome, spendStormyDay } from './stormy-day.ts';
+import { type Outcome, runStormyDay } from './stormy-day.ts';
 
 /** A few by default, hundreds and thousands by `npm run test:faults`. */
 const FAULTS = Number(process.env['FAULTS'] ?? 13);
@@ -27,7 +27,7 @@ describe.each(ENGINES)('whatever goes wrong while tills sell (%s)', (engine) => 
     'every answered sale is there once, none by half, and everything agrees',
     async () => {
       const weather = { faults: FAULTS, sales: SALES, seed: SEED, longestMs: LONGEST_MS };
-      const outcome = await spendStormyDay(program, place, weather);
+      const outcome = await runStormyDay(program, place, weather);
       process.stdout.write(`${engine}, seed ${SEED}: ${inWords(outcome)}\n`);
       expect(outcome.problems, again(engine)).toEqual([]);
     },

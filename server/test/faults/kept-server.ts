@@ -15,11 +15,11 @@ export type KeptServer = {
   setClock: (offsetMs: number) => void;
   /** Its address, once it is well. */
   serving: () => Promise<string>;
-  /** Ends it for good, in peace. */
+  /** Stops it for good, in the regular way. */
   close: () => Promise<void>;
   /** How often it was started. */
   starts: () => number;
-  /** What it did that nobody asked for, in words. */
+  /** Unexpected things that it did, in words. */
   oddities: () => string[];
 };
 
@@ -38,7 +38,7 @@ export const keepServer = (program: Program, environment: Environment): KeptServ
   let isOpen = true;
   const end = (signal: 'SIGKILL' | 'SIGTERM') => {
     if (signal === 'SIGKILL' && !present) return program.killAll();
-    // Whoever is asked to stop a second time ends at once.
+    // A server that is asked to stop a second time ends at once.
     asked = asked === null ? signal : 'SIGKILL';
     void present?.kill(signal);
   };

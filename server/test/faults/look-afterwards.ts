@@ -10,7 +10,7 @@ import type { TillRecord } from './record.ts';
 import type { Desk } from './sale-calls.ts';
 import { areEqual, paidOf, type SaleState, type StoredSale, stateInAnswer, stateInRow, totalOf } from './sale-state.ts';
 
-/** All that is in the ledger of what the tills did. */
+/** Everything in the ledger that came from the tills. */
 export const readLedger = async (db: Db): Promise<FoundLedger> => {
   const rows = await db.selectFrom('invoice').selectAll().orderBy('id').execute();
   const sales = new Map<string, StoredSale>(rows.map((row) => [row.id, { ...row, lines: [] }]));
@@ -35,7 +35,7 @@ export const readLedger = async (db: Db): Promise<FoundLedger> => {
   };
 };
 
-/** Whatever was answered is answered so again. */
+/** Each answered call, sent again, gets the same answer. */
 export const replaysAmiss = async (desks: Desk[], records: TillRecord[]): Promise<string[]> => {
   const problems: string[] = [];
   for (const [index, { calls }] of records.entries()) {
@@ -57,7 +57,7 @@ const liveIn = ({ invoices }: FoundLedger): Live[] =>
 
 const PAGE = 200;
 
-/** What the lists of all shops say otherwise than the ledger. */
+/** Where the lists of all shops differ from the ledger. */
 export const listsAmiss = async (admin: Client, found: FoundLedger): Promise<string[]> => {
   const listed = new Map<string, Summary>();
   for (let page = 1, count = PAGE; count === PAGE; page++) {
@@ -75,7 +75,7 @@ export const listsAmiss = async (admin: Client, found: FoundLedger): Promise<str
 
 const HISTORIES = 200;
 
-/** What the histories say otherwise than the ledger, of some invoices, voided ones too. */
+/** Where the histories of some invoices, voided ones too, differ from the ledger. */
 export const historiesAmiss = async (admin: Client, { invoices, events }: FoundLedger): Promise<string[]> => {
   const problems: string[] = [];
   const every = Math.ceil(invoices.length / HISTORIES);
@@ -87,7 +87,7 @@ export const historiesAmiss = async (admin: Client, { invoices, events }: FoundL
   return problems;
 };
 
-/** What the reports of all time say otherwise than the invoices. */
+/** Where the reports of all time differ from the invoices. */
 export const reportsAmiss = async (admin: Client, desks: Desk[], found: FoundLedger): Promise<string[]> => {
   const shops = new Map(desks.map(({ shop }) => [shop._id, { shop, invoices: [] } as Told]));
   for (const live of liveIn(found)) shops.get(live.row.shop_id)?.invoices.push(countedOf(live));

@@ -8,14 +8,14 @@ import type { Environment } from '../servers/server-process.ts';
 import { smallDisk } from '../servers/small-disk.ts';
 import type { Ground } from './bad-luck.ts';
 
-/** Where a server keeps its ledger, and what of that can fail. */
+/** Where a server keeps its ledger, and how that can fail. */
 export type Place = Pick<Ground, 'sqlite' | 'postgres'> & {
   environment: Environment;
   openDb: () => OpenLedger;
   leave: () => Promise<void>;
 };
 
-/** Its room is used only where something is written. */
+/** The size of the disk; a block takes memory only once it is written. */
 const DISK_KIB = 4 * 1_048_576;
 
 /** A disk that can be filled, where one can be mounted; or a PostgreSQL that can be stopped. */

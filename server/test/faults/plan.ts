@@ -4,21 +4,21 @@ import { balanceOf, NO_PAYMENTS, type Payments } from '@mendpoint/domain/sale/pa
 import { below, pick, type Random } from '../random.ts';
 import { type Line, type SaleState, totalOf } from './sale-state.ts';
 
-/** What a till sells of. `own` is sold by this till alone; of `scarce` there is less than all tills want. */
+/** The products that a till sells. `own` is sold by this till alone; of `scarce` there is less than all tills want. */
 export type Goods = { own: Product; shared: [Product, ...Product[]]; scarce: [Product, ...Product[]] };
 export type Product = { _id: string; name: string };
 
-/** A change of an invoice and how it is to stand then; null is void. What pays too much is to be refused. */
+/** A change of an invoice and its state afterwards; null is void. A payment beyond the total must be refused. */
 export type PlannedStep = { kind: ActKind; state: SaleState | null; paysTooMuch: boolean };
 
 /** All that a till chooses about one sale. It follows from the seed alone, whatever the server answers. */
 export type Plan = {
-  /** Begins the terms of the invoice, which is found by it. */
+  /** The beginning of the invoice's terms, by which the invoice is found. */
   marker: string;
   /** After so many presses without an answer the person gives up. */
   patience: number;
   customer: 'nobody' | 'known' | 'new';
-  /** By POST /summary alone. */
+  /** Whether the whole sale is one POST /summary. */
   isWhole: boolean;
   steps: [PlannedStep, ...PlannedStep[]];
   /** How many of the till's own product are counted after the sale. */
@@ -46,7 +46,7 @@ export const planSale = (marker: string, place: number, goods: Goods, random: Ra
   };
 };
 
-/** What the customer that each shop has from the beginning is called. */
+/** The name of the customer that each shop has from the beginning. */
 export const KNOWN = 'Ada';
 
 const planSteps = (sold: SaleState, marker: string, linesOf: () => Line[], random: Random): Plan['steps'] => {
@@ -95,11 +95,11 @@ const paidState = (state: SaleState, random: Random): SaleState => {
   return { ...state, isCheckedOut: true, payments, status: balanceOf(total, payments).status };
 };
 
-/** A repair of its own tells the sale from all others, so that none is taken for the checkout of an equal one. */
+/** A repair unlike any other, so that a sale is never taken for the checkout of another sale with the same lines. */
 const drawLines = (marker: string, place: number, goods: Goods, isPatient: boolean, random: Random): Line[] => {
   const scarce = goods.scarce[Math.floor(place / SALES_PER_SCARCE) % goods.scarce.length] ?? goods.scarce[0];
   const chosen = [
-    // What is counted must not hang on a call that nobody heard of again.
+    // The counted stock must not depend on a call whose outcome nobody knows.
     ...(isPatient && random() < 0.5 ? [goods.own] : []),
     ...goods.shared.filter(() => random() < 0.4),
     ...(random() < 0.3 ? [scarce] : []),

@@ -46,7 +46,7 @@ const tillOf = (...sales: RecordedSale[]): TillRecord => ({
   ...{ sales, customers: ['Mai'], own: { productId: 'glass', left: 7 }, calls: [], repeats: 0, oddities: [] },
 });
 
-/** A ledger of these invoices. Each was sold and nothing else, unless `found` says more. */
+/** A ledger of these invoices. Each was only sold, unless `found` says more. */
 const foundOf = (invoices: StoredSale[], found: Partial<FoundLedger> = {}): FoundLedger => ({
   invoices,
   events: new Map(invoices.map(({ id }) => [id, ['sold']])),

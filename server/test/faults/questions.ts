@@ -6,18 +6,18 @@ import { areEqual, paidOf, type StoredSale, stateInRow, totalOf } from './sale-s
 /** The ledger as it is found afterwards, voided invoices included. */
 export type FoundLedger = {
   invoices: StoredSale[];
-  /** The kinds of what happened to each invoice, in the order of time. */
+  /** The kinds of the acts on each invoice, in the order of time. */
   events: Map<string, ActKind[]>;
   /** What is left of each product. */
   left: Map<string, number>;
-  /** First names, as often as they are there. */
+  /** The first names of customers, repeated where there are several of one name. */
   customers: string[];
 };
 
 /** What the shops had before the first sale. */
 export type Opening = { left: Map<string, number>; customers: string[] };
 
-/** Each thing that is wrong with a ledger, by what the tills wrote down, as a sentence. */
+/** Where a ledger differs from what the tills wrote down, a sentence each. */
 export const problemsIn = (found: FoundLedger, tills: TillRecord[], opening: Opening): string[] => [
   ...tills.flatMap(({ oddities }) => oddities),
   ...salesAmiss(
@@ -54,7 +54,7 @@ const saleAmiss = (sale: RecordedSale, rows: StoredSale[], events: FoundLedger['
   return stateAmiss(sale, row, events.get(row.id) ?? []);
 };
 
-/** It stands as its last answer says, or as the call says that was given up without one. */
+/** The invoice is as its last answer says, or as a call asked for that was given up without an answer. */
 const stateAmiss = ({ steps }: RecordedSale, row: StoredSale, events: ActKind[]): string | null => {
   const carriedOut = steps.filter(({ outcome }) => outcome !== 'refused');
   const answered = steps.filter(({ outcome }) => outcome === 'answered').length;
@@ -92,7 +92,7 @@ const stockAmiss = ({ invoices, left }: FoundLedger, tills: TillRecord[], openin
   for (const { productId, quantity } of invoices.flatMap((row) => stateInRow(row)?.lines ?? [])) {
     if (productId !== null) expected.set(productId, (expected.get(productId) ?? 0) - quantity);
   }
-  // What is counted in between is known to the till alone that sells it.
+  // Stock that is counted in between is known only to the till that alone sells it.
   for (const { own } of tills) expected.set(own.productId, own.left);
   return [...expected]
     .filter(([id, quantity]) => left.get(id) !== quantity || quantity < 0)

@@ -1,7 +1,7 @@
 import type { ActKind } from '@mendpoint/domain/act/act';
 import type { SaleState } from './sale-state.ts';
 
-/** What a till knows of one change of an invoice. `state`: how the invoice was to stand then; null is void. */
+/** What a till knows of one change of an invoice. `state`: the invoice as it should be afterwards; null is void. */
 export type RecordedStep = {
   kind: ActKind;
   state: SaleState | null;
@@ -31,6 +31,6 @@ export type TillRecord = {
   calls: AnsweredCall[];
   /** Presses after the first of a call. */
   repeats: number;
-  /** What it was told that cannot be right, in words. */
+  /** Answers that cannot be right, in words. */
   oddities: string[];
 };

@@ -14,13 +14,13 @@ import { areEqual, type SaleState, stateInAnswer } from './sale-state.ts';
 /** A till of a shop. `known`: the id of the customer that the shop has from the beginning. */
 export type Desk = { name: string; client: Client; shop: Shop; goods: Goods; own: Product; known: string };
 
-/** A till at work, until so late (of performance.now()). */
+/** A till at work, until the time `until` (of performance.now()). */
 export type Work = Desk & { record: TillRecord; until: number };
 
-/** `updatedAt`: of the state of the invoice that was seen last. */
+/** `updatedAt` belongs to the state of the invoice that was seen last. */
 export type Sale = { plan: Plan; recorded: RecordedSale; customerId: string | null; updatedAt: string };
 
-/** Presses until there is an answer. A refusal is put down as an oddity. */
+/** Presses until there is an answer. A refusal is noted as an oddity. */
 export const keepOnPressing = async (work: Work, what: string, send: () => Promise<Reply>): Promise<Pressed> => {
   const pressed = await press(send, Number.POSITIVE_INFINITY, work.until);
   work.record.repeats += pressed.presses - 1;
@@ -28,13 +28,13 @@ export const keepOnPressing = async (work: Work, what: string, send: () => Promi
   return pressed;
 };
 
-/** Brings the invoice where the step says, with the patience of the plan. Whatever is odd about it is put down. */
+/** Brings the invoice to the state of the step, with the patience of the plan. Notes whatever is odd about it. */
 export const saveStep = async (work: Work, sale: Sale, step: PlannedStep): Promise<Outcome> => {
   const attempt = newAttempt(bodyOf(work, sale, step), randomUUID);
   const pressed = await press(() => send(work.client, sale, step, attempt), sale.plan.patience, work.until);
   work.record.repeats += pressed.presses - 1;
   const outcome = pressed.how === 'refused' ? await lookAgain(work, sale, step, pressed) : pressed;
-  // A press before that was lost may still be on its way, and a refusal is not remembered (D2).
+  // An earlier press that was lost may still arrive, and a refusal is not remembered (D2).
   if (outcome.how === 'refused' && pressed.presses > 1) return { ...outcome, how: 'unanswered' };
   if (outcome.how === 'answered' && step.state !== null) learn(work, sale, step, outcome.reply);
   if (outcome.how === 'answered' && step.kind !== 'edited' && step.kind !== 'voided')

@@ -6,7 +6,7 @@ import type { InvoiceLineTable, InvoiceTable } from '../../src/invoices/invoices
 /** `productId` is null for a repair. */
 export type Line = { productId: string | null; name: string; quantity: number; price: Cents };
 
-/** How an invoice stands, as its till would write it down: from what was asked for, from an answer, or from a row. */
+/** The state of an invoice, as its till would write it down: made from a request, an answer, or a row. */
 export type SaleState = {
   status: InvoiceStatus;
   terms: string;

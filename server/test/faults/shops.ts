@@ -14,7 +14,10 @@ const FEW = 20;
 /** A person presses again sooner than the browser would give up (30 s), while the first call may still be at work. */
 const TIMEOUT_MS = 4_000;
 
-/** Shops with their tills, each of which is to sell so often: the n-th over the address `tillOf(n)`, set up over the address `direct`. */
+/**
+ * Opens shops, over the address `direct`, with tills that are to sell so often each, the n-th over the address
+ * `tillOf(n)`.
+ */
 export const openShops = async (
   { direct, tillOf }: { direct: string; tillOf: (n: number) => string },
   salesEach: number,

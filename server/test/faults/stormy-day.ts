@@ -13,7 +13,7 @@ import { openShops, TILLS } from './shops.ts';
 import { workTill } from './till.ts';
 import { openUnreliableWire } from './unreliable-wire.ts';
 
-/** How much is to go wrong, during how many sales of all tills, by which seed, in how long at most. */
+/** How many things go wrong, during how many sales of all tills, by which seed, within what time. */
 export type Weather = { faults: number; sales: number; seed: number; longestMs: number };
 
 /** What happened, and what is wrong afterwards, in sentences. */
@@ -22,8 +22,8 @@ export type Outcome = { faults: Record<string, number>; starts: number; records:
 /** Each sale of each till has a seed of its own. */
 export const SEEDS_PER_TILL = 1_000_000;
 
-/** Many tills sell while anything goes wrong. When all is well again, everything is asked that must be so. */
-export const spendStormyDay = async (program: Program, place: Place, weather: Weather): Promise<Outcome> => {
+/** Many tills sell while things go wrong. When all is well again, everything that must be true is checked. */
+export const runStormyDay = async (program: Program, place: Place, weather: Weather): Promise<Outcome> => {
   const environment = { ...place.environment, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
   const server = keepServer(program, environment);
   const direct = await server.serving();
@@ -47,7 +47,9 @@ export const spendStormyDay = async (program: Program, place: Place, weather: We
 
 type Day = { desks: Desk[]; records: TillRecord[]; opening: Opening };
 
-/** What the ledger, the lists, the histories, the reports and the answers to keys say otherwise than the tills. */
+/**
+ * Where the ledger, the lists, the histories, the reports and the kept answers differ from what the tills wrote down.
+ */
 export const askEverything = async (
   server: KeptServer,
   place: Pick<Place, 'openDb'>,
@@ -66,7 +68,7 @@ export const askEverything = async (
   ];
 };
 
-/** What the commands find that look through a ledger. */
+/** The findings of the commands that check a ledger. */
 export const commandsAmiss = async (program: Program, environment: Environment): Promise<string[]> => {
   const problems: string[] = [];
   for (const command of ['--check-figures', '--verify-audit']) {

@@ -7,8 +7,8 @@ import { type Desk, keepOnPressing, type Sale, saveStep, type Work } from './sal
 import type { SaleState } from './sale-state.ts';
 
 /**
- * Sells as the seed says, whatever becomes of the server, and writes down what it was told. A call without an answer is
- * pressed again, with its key; nothing is waited for longer than `until` (of performance.now()).
+ * Sells as the seed says, whatever happens to the server, and writes down the answers. A call without an answer is
+ * pressed again, with its key; nothing is waited for beyond `until` (of performance.now()).
  */
 export const workTill = async (
   desk: Desk,
@@ -57,7 +57,10 @@ const addCustomer = async (work: Work, name: string): Promise<string | null> => 
   return pressed.reply.body.user._id;
 };
 
-/** Sets the stock of the till's own product. After a lost answer the edit is refused as stale, and is seen to be one's own. */
+/**
+ * Sets the stock of the till's own product. After a lost answer the edit is refused as stale; the till sees that it was
+ * its own.
+ */
 const countOwn = async (work: Work, quantity: number): Promise<void> => {
   const { client, own, record, until } = work;
   const send = () => client.patch(`/products/${own._id}`, { quantity, updatedAt: own.updatedAt });

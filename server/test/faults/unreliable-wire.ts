@@ -15,12 +15,12 @@ export const WIRE_FAULTS = [
 ] as const;
 export type WireFault = (typeof WIRE_FAULTS)[number];
 
-/** What lies between tills and server, such as a proxy and a bad line. */
+/** What is between tills and server, such as a proxy and a bad line. */
 export type UnreliableWire = {
   url: string;
-  /** The next so many calls that change something suffer this; what is late is so many ms late. */
+  /** The next so many calls that change something suffer this; a late one is so many ms late. */
   disturb: (fault: WireFault, calls: number, lateMs: number) => void;
-  /** Resolves when nothing is under way any more, also of what the tills have given up. */
+  /** Resolves when no call is under way any more, those included that the tills have given up. */
   drained: () => Promise<void>;
   close: () => Promise<void>;
 };

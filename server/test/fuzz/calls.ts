@@ -31,7 +31,7 @@ export type Call = {
   path: string;
   query: Record<string, unknown>;
   body: unknown;
-  /** Sent instead of the body: what no JSON.stringify would write. */
+  /** Sent instead of the body: a text that JSON.stringify would never write. */
   payload: Payload | null;
   headers: Record<string, string>;
   role: Role;
@@ -57,7 +57,7 @@ const anyHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...HEADERS) },
 );
 
-/** Those of the call itself with them, each sometimes. */
+/** The headers of the call itself as well, each now and then. */
 const headersOf = ({ properties = {} }: Schema): fc.Arbitrary<Record<string, string>> => {
   const names = Object.keys(properties);
   if (names.length === 0) return anyHeaders;

@@ -17,11 +17,11 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
 const CALLS = Number(process.env['FUZZ_CALLS'] ?? 1200);
 const ENGINE = process.env['FUZZ_ENGINE'] ?? '';
 
-/** So many calls have a seed of their own: the one after that of those before. */
+/** This many calls share a seed; the next ones have the next seed. */
 const BATCH = 400;
-/** After so many the whole ledger is looked at, as it is at the end. */
+/** After this many calls the whole ledger is checked, as it is at the end. */
 const LOOK_EVERY = 10 * BATCH;
-/** The clock goes on by this with each call, so that limits by the minute do not end the game. */
+/** The clock goes on by this with each call, so that limits per minute do not refuse all further calls. */
 const STEP_MS = 20_000;
 
 /** Half a surrogate pair cannot be part of an address. */
@@ -48,7 +48,7 @@ const payloadOf = ({ path, body, payload }: Call, { exported }: FuzzWorld, known
   return bytes === undefined ? null : { type: 'application/json', bytes };
 };
 
-/** A refund names lines of its own invoice; those of others would go no further than the first check. */
+/** Makes a refund name lines of its own invoice; others would be refused by the first check. */
 const idsFor = async ({ ids, house: { db } }: FuzzWorld, { path }: Call, known: Known): Promise<Ids> => {
   const [, , collection, id, about] = path.split('/');
   const invoice = String(known(id));
@@ -79,7 +79,7 @@ const send = async (world: FuzzWorld, call: Call) => {
   });
 };
 
-/** Rows that calls made are there for the calls to come; of those that they deleted some stay known. */
+/** Later calls may name rows that earlier calls made, and some of those that they deleted. */
 const remember = ({ ids }: FuzzWorld, { method, path }: Call, answer: Answer): void => {
   const id = answer['data']?._id ?? answer['user']?._id ?? answer['shop']?._id;
   const resource = resourceAt(path);
@@ -167,11 +167,11 @@ onEachEngine('whatever is sent', (house) => {
       if (count > 0 && count % LOOK_EVERY === 0) await expectSoundLedger(world);
     }
     expect({}).not.toHaveProperty('polluted');
-    // Some calls again, to see one go wrong.
+    // Repeats some calls, to reproduce a failure.
     if (CALLS <= BATCH) return;
     expect([...answered.keys()].sort()).toEqual([...OPERATION_NAMES].sort());
     expect(undocumented(document, answered), 'Say in the contract that the call fails so').toEqual([]);
-    // Hostile input that never gets past the first check proves nothing of what lies behind it.
+    // Hostile input that never gets past the first check proves nothing about the code behind it.
     const succeeded = [...answered].filter(([, statuses]) => [...statuses].some((status) => status < 300));
     expect(succeeded.length / answered.size).toBeGreaterThan(0.6);
     await expectSoundLedger(world);

@@ -106,7 +106,7 @@ const anyCsv = fc
 
 type Takes = { body?: object; form?: object; csv?: object };
 
-/** What a call that takes such bodies may be sent instead of a good one; null where it takes none. */
+/** A hostile body for a call that takes such bodies; null where it takes none. */
 export const payloadFor = ({ body, form, csv }: Takes): fc.Arbitrary<Payload> | null => {
   if (!body && !form && !csv) return null;
   const names = Object.keys((body as Schema | undefined)?.properties ?? {});

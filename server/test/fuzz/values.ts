@@ -45,7 +45,7 @@ export type Ids = Record<Resource, string[]>;
 
 const MARKED = /^id#(\w+)#(\d+)$/;
 
-/** Stands for the id of a row of that resource: which of those that are there when the call is made, the number tells. */
+/** A mark for the id of a row of that resource. The number chooses one of the rows that exist when the call is made. */
 export const idOf = (resource: Resource): fc.Arbitrary<string> =>
   fc.nat({ max: 200 }).map((n) => `id#${resource}#${n}`);
 export const anyId: fc.Arbitrary<string> = fc.constantFrom(...RESOURCES).chain(idOf);
@@ -54,7 +54,7 @@ export const anyId: fc.Arbitrary<string> = fc.constantFrom(...RESOURCES).chain(i
 export const withIds = (value: unknown, ids: Ids, foreign: Ids | null = null): unknown => {
   if (typeof value === 'string') {
     const [, resource, n] = MARKED.exec(value) ?? [];
-    // One in twelve of what a shop names is another's.
+    // One in twelve of the rows that a shop names is another shop's.
     const known = (foreign && Number(n) % 12 === 11 ? foreign : ids)[resource as Resource];
     return known ? (known[Number(n) % known.length] ?? value) : value;
   }

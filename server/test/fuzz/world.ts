@@ -34,7 +34,7 @@ export type FuzzWorld = {
   exported: Record<string, string>;
 };
 
-/** In every text of the other shop: no answer to the first one may have it. */
+/** Part of every text of the other shop; no answer to the first shop may contain it. */
 export const CANARY = 'canary-7f3k';
 
 const noIds = (): Ids => Object.fromEntries(RESOURCES.map((resource) => [resource, []])) as unknown as Ids;
@@ -114,8 +114,8 @@ const fillShop = async ({ shop, client }: ShopAccount, count: number, ids: Ids, 
 };
 
 /**
- * A live session whatever became of the one before, with somebody of the shop at its till: calls end sessions, change passwords
- * and send people away.
+ * A live session with a person at its till. It is opened again where needed, because calls end sessions, change
+ * passwords and disable people of the staff.
  */
 export const tokenFor = async ({ house, logins }: FuzzWorld, role: 'shop' | 'admin'): Promise<string> => {
   const { passwordHash } = await findLogin(house.context, logins[role]);

@@ -5,7 +5,10 @@ import type { Client } from '../clients/client.ts';
 import { add, type Book, type Entry, type Moved, type Session, TENDERS } from './book/book.ts';
 import { inCents } from './book/documents.ts';
 
-/** What should have been in a drawer, and what its sales came to, in cents: added up row by row from the ledgers. */
+/**
+ * The cash that should have been in a drawer, and the totals of its sales, in cents: added up row by row from the
+ * ledgers.
+ */
 export const drawersAnew = async (db: Db, sessionId: string): Promise<{ expected: number; all: number }> => {
   const session = await db
     .selectFrom('drawer_session')
@@ -23,7 +26,7 @@ export const drawersAnew = async (db: Db, sessionId: string): Promise<{ expected
   return { expected, all: entries.reduce((all, { total_cents }) => all + total_cents, 0) };
 };
 
-/** Every Z says what the ledgers say, and numbers follow one another. Answers how many there are. */
+/** Checks that every Z agrees with the ledgers, and that Zs are numbered without gaps. Answers how many there are. */
 export const checkZs = async (db: Db): Promise<number> => {
   const sessions = db.selectFrom('drawer_session').selectAll().where('closed_at', 'is not', null);
   const closed = await sessions.orderBy('drawer_id').orderBy('z_number').execute();
@@ -39,14 +42,14 @@ export const checkZs = async (db: Db): Promise<number> => {
   return closed.length;
 };
 
-/** What should be in a drawer, in cents, by the answers to what was done at it. */
+/** The cash that should be in a drawer, in cents, by the answers to the acts at it. */
 export const cashIn = ({ moved }: Book, session: Session): number => {
   const cash = moved.filter((one) => one.session === session && one.tender === 'cash');
   const ofSales = add(cash.map(({ amount, rounding }) => amount + rounding));
   return session.float + add(session.movements.map(({ amount }) => amount)) + ofSales;
 };
 
-/** Holds each figure of an X or a Z to the answers to what was done at the drawer. */
+/** Compares each figure of an X or a Z with the answers to the acts at the drawer. */
 export const checkSession = (book: Book, session: Session, told: XReport | ZReport, isBlind = false): void => {
   const entries = book.entries.filter((one) => one.session === session);
   const moved = book.moved.filter((one) => one.session === session);
@@ -94,7 +97,7 @@ const takingsOf = (moved: readonly Moved[]) =>
     return [{ tender, count: own.length, taken: taken / 100, back: back / 100, rounding: rounding / 100, total }];
   });
 
-/** Every Z is for ever what the count was answered with. */
+/** Checks that every Z is still the answer to its count. */
 export const checkStoredZs = async (client: Client, { sessions }: Book): Promise<void> => {
   for (const { id, z } of sessions) {
     if (z !== null) expect((await client.get(`/z-reports/${id}`)).body.data).toEqual(z);

@@ -19,7 +19,7 @@ export const onEachUpdate = (title: string, tests: (withDatabase: WithDatabase) 
   });
 };
 
-/** The tables as an earlier version left them: `last` is that version's newest migration. */
+/** Makes the tables as an earlier version left them; `last` is that version's newest migration. */
 export const asOf = async (db: OpenLedger, last: string): Promise<void> => {
   const names = Object.keys(MIGRATIONS);
   const known = names.slice(0, names.indexOf(last) + 1);

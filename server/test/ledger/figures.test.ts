@@ -5,14 +5,14 @@ import { compareFigures, rebuildFigures } from '../../src/figures/rebuild-figure
 import { makeCustomer, makeProduct, makeSale, makeShop, saleOf } from '../factories/factories.ts';
 import { type House, onEachEngine } from '../servers/house.ts';
 
-/** Tills sell as long as the figures are being made. */
+/** Tills go on selling while the figures are rebuilt. */
 const MANY = { quantity: 1_000_000 };
 
 const DAY_MS = 86_400_000;
 const DAYS = 70;
 
 onEachEngine('the figures', (house) => {
-  /** A shop that sold something every second day since September, to somebody else each time. */
+  /** A shop that has sold something every second day since September, to another customer each time. */
   const makeYear = async (from: House) => {
     const start = from.clock.now;
     const { shop, client } = await makeShop(from);
@@ -28,7 +28,7 @@ onEachEngine('the figures', (house) => {
     const till = await loginAgain(from, shop.email);
     return { shop, till, product: products[0] };
   };
-  // A session of one day is none on another.
+  // A session has expired by the next day.
   const loginAgain = (from: House, email: string) => from.anyone.login({ email, password: 'password one' });
 
   const spoil = async (shopId: string) => {
@@ -36,7 +36,7 @@ onEachEngine('the figures', (house) => {
     await sql`update sales_day set total_cents = total_cents + 100 where shop_id = ${shopId}`.execute(db);
     await sql`insert into sales_day (shop_id, business_date, invoices) values (${shopId}, '2020-02-03', 7)`.execute(db);
     await sql`delete from item_sum where shop_number = (select number from shop where id = ${shopId})`.execute(db);
-    // As a server of an earlier version keeps beside this one.
+    // As a server of an earlier version writes them beside this one.
     await sql`insert into item_sum (shop_number, span, item_number, quantity, amount_cents)
       select shop.number, spans.span, sold_item.number, 1, 100 from shop
       cross join (select 'all' as span union all select '2026-11' union all select '2026-Q4') as spans

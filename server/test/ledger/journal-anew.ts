@@ -13,8 +13,8 @@ const add = (sums: Sums, name: string, amount: number) => sums.set(name, (sums.g
 const withoutNothing = (sums: Sums) => new Map([...sums].filter(([, amount]) => amount !== 0));
 
 /**
- * Reads the journal of a shop between two days: every day balances, every account has what the ledgers' rows come to one by
- * one, what is owed in the end is what the invoices say, and so is the GST. Answers the days.
+ * Checks the journal of a shop between two days: every day balances, every account agrees with the rows of the ledgers,
+ * and what is owed in the end and the GST agree with the invoices. Answers the days.
  */
 export const checkJournal = async (client: Client, db: Db, shopId: string, first: string, last: string) => {
   const days = await readDays(client, shopId, first, last);

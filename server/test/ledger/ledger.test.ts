@@ -29,7 +29,7 @@ onEachEngine('the ledger after anything that tills do', (house) => {
       const done = ACTS.filter(({ name }) => log.some((line) => line.includes(`: ${name}: ok`)));
       expect(done).toEqual(ACTS);
     } catch (error) {
-      // A failure is of no use without the way to it.
+      // A failure is of no use without the acts that led to it.
       const way = [`LEDGER_SEED=${SEED} LEDGER_OPERATIONS=${OPERATIONS}`, ...log.slice(-40)].join('\n');
       throw new Error(`${way}\n${error instanceof Error ? error.message : error}`, { cause: error });
     } finally {
@@ -59,7 +59,7 @@ onEachEngine('the ledger after anything that tills do', (house) => {
     const told = shops.map(({ shop, book }) => ({ shop, invoices: documentsOf(book) }));
     const books = shops.map(({ book }) => book);
     await checkPeople(admin, books, RANGES);
-    // The periods are written out for today.
+    // The test's list of periods is written out for this day.
     if (context.now().getTime() === TODAY.getTime()) {
       await checkReports(admin, told);
       for (const [index, one] of told.entries()) {

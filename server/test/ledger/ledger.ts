@@ -25,7 +25,7 @@ export const readRefunds = async (db: Db): Promise<Refund[]> => {
   return notes.map((note) => ({ ...note, lines: lines.filter(({ adjustment_id }) => adjustment_id === note.id) }));
 };
 
-/** The figures as the server kept them, without days, items and customers that came to nothing. */
+/** The figures as the server kept them, without days, items and customers that came to 0. */
 export const keptFigures = async (db: Db): Promise<Figures> => {
   const days = await db.selectFrom('sales_day').selectAll().orderBy('shop_id').orderBy('business_date').execute();
   const items = await db
@@ -43,7 +43,9 @@ export const keptFigures = async (db: Db): Promise<Figures> => {
   };
 };
 
-/** The same figures added up from the lines and payments of the invoices and of adjustment notes, and from nothing that was summed before. */
+/**
+ * The same figures, added up from single lines and payments of invoices and adjustment notes, never from stored sums.
+ */
 export const recountedFigures = (sales: Sold[], refunds: Refund[] = []): Figures => ({
   days: addUp(
     [...sales.map(dayOf), ...refunds.map(lessOfDay)],
@@ -163,7 +165,7 @@ const added = <Row extends Record<string, string | number>>(one: Row, other: Row
     ]),
   ) as Row;
 
-/** How many of each product the lines took. */
+/** How many units of each product the lines sold. */
 export const quantitiesSold = (sales: Sold[]): Map<string, number> => {
   const sold = new Map<string, number>();
   for (const { product_id, quantity } of sales.flatMap(({ lines }) => lines)) {

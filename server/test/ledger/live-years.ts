@@ -5,7 +5,7 @@ import { someAct } from './acts/acts.ts';
 import { enter, type Seen } from './book/enter.ts';
 import type { Street } from './open-shops.ts';
 
-/** Instants where days are easily miscounted: midnights, the clock's changes, the turn of the year. */
+/** Instants where days are easily miscounted: midnights, changes of daylight saving, the turn of the year. */
 const EDGES = [
   '2024-04-06T15:59:59Z',
   '2024-04-06T16:00:00Z',
@@ -28,10 +28,13 @@ const THREE_YEARS = 3 * 365 * 86_400_000;
 const ACTS_OF_A_DAY = 15;
 const AT_ONCE = 6;
 
-/** What is done, and a look at it on some day in the middle. */
+/** The acts that tills do, and a check on some day in the middle. */
 type Plan = { seed: number; operations: number; log: string[]; inTheMiddle?: () => Promise<void> };
 
-/** Has the tills of a street do anything, several acts at once, on days of three years, and comes back to today. Adds a line to `log` for each act. */
+/**
+ * Makes the tills do random acts, several at once, on days of three years, and comes back to today. `log` gets a line
+ * an act.
+ */
 export const liveYears = async (
   { clock }: Pick<House, 'clock'>,
   street: Street,
@@ -49,14 +52,14 @@ export const liveYears = async (
   await street.comeToWork(random);
 };
 
-/** The edges, and days in between at random, one after another. The last is today. */
+/** Those instants, and random days in between, in order. The last is today. */
 const daysOf = (count: number, random: Random): Date[] => {
   const others = Array.from({ length: Math.max(3, count - EDGES.length) }, () => random() * THREE_YEARS);
   const instants = [...EDGES.map((edge) => Date.parse(edge)), ...others.map((ago) => TODAY.getTime() - ago)];
   return instants.sort((a, b) => a - b).map((instant) => new Date(instant));
 };
 
-/** One act that wants no others meanwhile, or several of several tills at the same time. Answers how many. */
+/** Does one act that must be alone, or several at several tills at the same time. Answers how many. */
 const actAtOnce = async (clock: House['clock'], { tills }: Street, random: Random, log: string[]): Promise<number> => {
   const first = someAct(random);
   const count = first.isAlone ? 1 : 1 + upTo(AT_ONCE - 1, random);

@@ -8,8 +8,8 @@ import { inCents } from './book/documents.ts';
 const EVER = 'start_date=2020-01-01&end_date=2030-12-31';
 
 /**
- * Holds the payments of every sale of a shop, voided ones too, and the report of takings to the book: row by row, by what the sale and
- * its refunds come to, and by day and tender.
+ * Compares with the book the payments of every sale of a shop, voided ones too, and the report of takings: row by row,
+ * by the totals of the sale and its refunds, and by day and tender.
  */
 export const checkMoney = async (client: Client, book: Book): Promise<void> => {
   for (const [id, sale] of book.sales) {

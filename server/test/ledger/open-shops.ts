@@ -10,10 +10,13 @@ import { emptyBook } from './book/book.ts';
 const NAMES = ['Quentin', 'Quinn', 'Zed'];
 const QUANTITIES = [400, 40, 4000];
 
-/** Shops and their tills. `comeToWork` opens the sessions anew, which no jump through the years outlives. */
+/** Shops and their tills. `comeToWork` opens new sessions, because none outlives a jump through the years. */
 export type Street = { shops: Shop[]; tills: Till[]; comeToWork: (random: Random) => Promise<void> };
 
-/** One shop with staff and two drawers, one without, and one that is not registered for GST, each with a till at every server. */
+/**
+ * One shop with staff and two drawers, one without, and one that is not registered for GST, each with a till at every
+ * server.
+ */
 export const openShops = async (house: House, servers: readonly Client[]): Promise<Street> => {
   const staffed = await makeStaffedShop(house);
   await staffed.atTill(PINS.manager);
@@ -63,7 +66,7 @@ const furnish = async (house: House, { shop, client }: Pick<Till, 'client'> & Pi
   return { shop, staff, products, customers, taxes, drawers, parked: new Map(), book };
 };
 
-/** The client of a browser that takes its money into a drawer, or of one that names none. */
+/** The client of a browser that names its drawer, or names none. */
 const namingDrawer = (client: Client, drawer: string | null): Client => {
   if (drawer === null) return client;
   const withDrawer = (headers = {}) => ({ ...headers, drawer });

@@ -4,7 +4,7 @@ import type { Client } from '../clients/client.ts';
 import { add, type Book, type Entry } from './book/book.ts';
 import { inCents } from './book/documents.ts';
 
-/** Holds Sales By Person to the books of the shops that `client` sees. */
+/** Compares Sales By Person with the books of the shops that `client` sees. */
 export const checkPeople = async (
   client: Client,
   books: readonly Book[],

@@ -65,7 +65,7 @@ describe('long reads of SQLite', () => {
   });
 
   test('whose thread dies are read by another; the next reads know nothing of it', async () => {
-    // So that the thread that counts is there.
+    // Starts the thread that is to count.
     await count(1);
     const counting = count(5_000_000);
     await new Promise((resolve) => setTimeout(resolve, 50));

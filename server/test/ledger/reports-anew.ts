@@ -6,7 +6,7 @@ import type { Client } from '../clients/client.ts';
 type Line = { name: string; quantity: number; price: number; discount?: number; discount_share?: number };
 type Amount = 'subtotal' | 'tax' | 'total' | 'total_paid' | 'due_amount' | 'cash' | 'eftpos' | 'afterpay';
 type NotMoney = 'store_credit' | 'exchange';
-/** What reports are made from, as a list gives it. An adjustment note is one with amounts below 0, which counts as no invoice. */
+/** A document that reports count, as a list gives it. An adjustment note has amounts below 0, and is not an invoice. */
 export type Counted = Pick<Summary, 'createdAt' | Amount | NotMoney> & {
   productDetails: Line[];
   repairParts: Line[];
@@ -16,7 +16,7 @@ export type Counted = Pick<Summary, 'createdAt' | Amount | NotMoney> & {
 export type Told = { shop: { _id: string; name: string }; invoices: Counted[] };
 type Dated = Counted & { day: string; shop: Told['shop'] };
 
-/** The days of each period that is asked for, and the first and last days of ranges. */
+/** The days of each named period, and the first and last days of ranges. */
 export type Spans = {
   periods: Record<string, (day: string) => boolean>;
   ranges: readonly (readonly [string, string])[];
@@ -57,8 +57,8 @@ export const RANGES = [
 ] as const;
 
 /**
- * Asks for every report of these periods and holds each figure to one added up from the invoices, on days reckoned by
- * another way than the product's. `client` sees these shops and no other.
+ * Asks for every report of these periods and compares each figure with one added up from the invoices, on days worked
+ * out in another way than the product's. `client` sees these shops and no other.
  */
 export const checkReports = async (
   client: Client,
@@ -94,7 +94,7 @@ const ifAny = (name: string, amount: number) => (amount === 0 ? {} : { [name]: a
 
 const countOf = (invoices: Dated[]): number => invoices.filter(({ isNote }) => !isNote).length;
 
-/** What sales took off their lines; a note's amounts come from lines that were discounted already. */
+/** The discounts of sales. A note has none: its amounts are those after the discount. */
 const discountsOf = (invoices: Dated[]): number =>
   sum(
     invoices.filter(({ isNote }) => !isNote),
@@ -158,7 +158,7 @@ const storesOf = (told: Told[], invoices: Dated[]) =>
     }),
   );
 
-/** What came back as often as it was sold is left out. */
+/** Items that came back as often as they were sold are left out. */
 const itemsOf = (invoices: Dated[]) => {
   const sold = invoices.flatMap(({ shop, productDetails }) => productDetails.map((line) => ({ ...line, shop })));
   const quantity = (lines: typeof sold) => lines.reduce((total, line) => total + line.quantity, 0);
@@ -208,7 +208,7 @@ const checkTopItems = async (client: Client, range: string, all: Map<string, Sol
   expect(told).toEqual(new Map([...all].filter(([name]) => told.has(name))));
 };
 
-/** The server says which days are compared with, and the domain's tests whether they are right. */
+/** Takes the compared days from the server; the domain's tests check that these days are right. */
 const checkBefore = async (client: Client, range: string, invoices: Dated[]): Promise<void> => {
   const { before } = await get(client, `/reports/comparison?filter=custom&${range}`);
   const { start_date, end_date, until, ...figures } = before;

@@ -16,7 +16,7 @@ import {
 import { inCents, noteIn, saleIn } from './book/documents.ts';
 import type { Counted } from './reports-anew.ts';
 
-/** Holds lists, searches, refunds and stock of a shop to its book. */
+/** Compares lists, searches, refunds and stock of a shop with its book. */
 export const checkSales = async (client: Client, book: Book): Promise<void> => {
   const listed = await allSales(client);
   const live = liveSales(book);
@@ -42,7 +42,9 @@ const allSales = async (client: Client): Promise<SaleState[]> => {
 
 const asSaved = ({ updatedAt: _, ...sale }: SaleState) => sale;
 
-/** Each note makes the invoice owe less, and may so settle it. What was marked by hand stays while something is due. */
+/**
+ * Each note lowers what is due, and may settle the invoice. A status that was set by hand stays while something is due.
+ */
 const afterNotes = (sale: Sale) => {
   const { state, notes } = sale;
   const isDue = dueOf(sale) > 0;
@@ -69,7 +71,7 @@ const checkNotes = async (client: Client, sale: Sale): Promise<void> => {
   if ([...left.values()].every(({ amount }) => amount === 0)) expect(remainder(sale)).toEqual([0, 0, 0, 0]);
 };
 
-/** Of a sale all of which was refunded: total, net, GST, and money that was not given back. */
+/** What a wholly refunded sale leaves of its total, net, GST and money; all must be 0. */
 const remainder = ({ state, notes }: Sale): number[] => {
   const sumOf = (amount: (note: NoteState) => number) => add(notes.map(amount));
   return [

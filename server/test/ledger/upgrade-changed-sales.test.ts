@@ -64,7 +64,7 @@ onEachUpdate('changed sales after an update', (withDatabase) => {
       await addInvoice(db, 'untouched', [['sold', [total(null, 900)], 0]]);
       const edit: Event = ['edited', [total(5000, 100), terms], 10];
       await addInvoice(db, 'voided', [sold, edit, ['voided', [total(100, null), terms], 20]]);
-      // Of what was recorded before there was a history only the end is known.
+      // Of an invoice from before there was a history, only its last state is known.
       await addInvoice(db, 'older', [['edited', [terms], 0]]);
       await addInvoice(db, 'paid', [
         ['edited', [cash(0, 900), paid], 0],

@@ -12,7 +12,7 @@ const addInvoice = async (db: OpenLedger, id: string) => {
     values (${id}, 's', ${id}, 'unpaid', '2026-11-20', 'GST', 1000, 900, 818, 82, '', ${AT}, ${AT})`.execute(db);
 };
 
-/** Of an invoice, told in its history and among the changed sales. */
+/** An edit of an invoice, in its history and among the changed sales. */
 const addChange = async (db: OpenLedger, invoiceId: string, id: string, kind: string, changes: readonly Change[]) => {
   await sql`insert into invoice_event (id, invoice_id, kind, login_id, actor, changes, happened_at)
     values (${id}, ${invoiceId}, ${kind}, 's', 's@b.au', ${JSON.stringify(changes)}, ${AT})`.execute(db);

@@ -29,13 +29,13 @@ export const MAKES = { nobody: 401, shop: 201, admin: 201 };
 export const ADMIN_ONLY = { nobody: 401, shop: 403, admin: 200 };
 export const OWN = { nobody: 401, own: 200, others: 404, admin: 200 };
 export const OWN_AND_SHARED = { ...OWN, shared: 200 };
-/** What no shop owns is edited by all and deleted by the admin. */
+/** Rows of no shop: everybody edits them, and only an admin deletes them. */
 export const DELETES = { ...OWN, shared: 403 };
-/** A body that names another shop is refused without telling whether there is such a shop. */
+/** A body that names another shop is refused without saying whether that shop exists. */
 export const MAKES_FOR = { nobody: 401, own: 201, others: 400, admin: 201 };
 
 let serial = 0;
-/** Unlike any given before. */
+/** A new name each time. */
 export const nextNumber = (): number => ++serial;
 
 export const ofShop = ({ shop }: Row) => ({ query: { shop_id: shop._id } });

@@ -25,7 +25,7 @@ const send = (client: Client, { method, path }: { method: string; path: string }
   return method === 'PUT' ? client.put(address, {}) : client.patch(address, {});
 };
 
-/** Whether the table stands in the way: by a manager's word that is missing, or by what only people are given. */
+/** Whether the table of permissions refused the call: an approval is missing, or the act must be given to a person. */
 const isRefused = ({ status, body }: Reply, { act }: LoginCall): boolean =>
   status === 403 && (body.act === act || (act in PERMISSIONS && String(body.message).includes(' may not ')));
 
@@ -41,7 +41,7 @@ test('Whoever does an act of which the amount decides is asked by the call itsel
 
 onEachEngine('The table of permissions', (house) => {
   let shop: StaffedShop;
-  /** Whose sessions are ended by some calls. */
+  /** The login whose sessions some calls end. */
   let another: StaffedShop;
   let at: Record<Role, Client>;
 

@@ -119,7 +119,7 @@ export const shops: Permission[] = [
   { call: 'DELETE /shop/:id', on: 'shop', nobody: 401, own: 403, others: 403, admin: 200 },
 ];
 
-/** Of shops where nobody has a PIN, so that the other lines need none; `staff.test.ts` tells what a PIN opens. */
+/** These shops have no PINs, so that the other lines need none; `staff.test.ts` tests what a PIN opens. */
 export const staff: Permission[] = [
   { call: 'GET /staff', nobody: 401, shop: 200, admin: 400 },
   { call: 'GET /staff', on: 'customer', note: 'of a shop', send: ofShop, ...OWN },

@@ -74,7 +74,7 @@ onEachEngine('permissions', (house) => {
     expect([line.call, status, status === cell.status ? '' : body.message]).toEqual([line.call, cell.status, '']);
     if (status < 400) return;
     expect(await read()).toEqual(before);
-    // A refusal repeats nothing of the row.
+    // A refusal must not show anything of the row.
     expect(Object.keys(body).sort()).toEqual(expect.arrayContaining(['message', 'success']));
     expect(body).not.toHaveProperty('data');
   });

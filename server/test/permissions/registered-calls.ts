@@ -2,8 +2,8 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The calls of the API, as 'GET /users/:id', that any app registers from now on. HEAD goes with GET, and what an id must
- * look like is no part of the address.
+ * The calls of the API, as 'GET /users/:id', that any app registers from now on. HEAD counts as GET, and the pattern of
+ * an id is left out of the address.
  */
 export const collectRegisteredCalls = (): Set<string> => {
   const calls = new Set<string>();

@@ -128,7 +128,7 @@ export const invoices: Permission[] = [
   },
 ];
 
-/** Some reports want to be told the days. */
+/** Some reports need the days. */
 const DAYS = { start_date: '2026-11-01', end_date: '2026-11-30' };
 const CUSTOM = { filter: 'custom' };
 
@@ -165,6 +165,6 @@ export const reports: Permission[] = [
   { call: 'GET /journal/codes', ...ANYONE_LOGGED_IN },
   { call: 'PUT /journal/codes', send: () => ({ body: { codes: [] } }), ...ADMIN_ONLY },
   ...perShop,
-  // Takes no shop: a shop account is told of its own.
+  // The call takes no shop: a shop's login gets its own.
   { call: 'GET /getMultiSaleSummary', ...ANYONE_LOGGED_IN },
 ];

@@ -32,7 +32,7 @@ export const openWorld = async (house: House): Promise<World> => {
   return { house, mine: await makeShop(house), theirs: await makeShop(house), category, product };
 };
 
-/** Whose row a call is about: the calling shop's, another shop's, or nobody's and so everybody's. */
+/** Whose row a call is about: the calling shop's, another shop's, or one of no shop, which all share. */
 export type Whose = 'own' | 'others' | 'shared';
 
 export type Row = {
@@ -52,7 +52,7 @@ const shopOf = ({ mine, theirs }: World, whose: Whose): ShopAccount => (whose ==
 const belonging = (world: World, whose: Whose) =>
   whose === 'shared' ? {} : { shop_id: shopOf(world, whose).shop._id };
 
-/** What of the catalogue nothing uses, so that it may be deleted. */
+/** Entries of the catalogue that nothing uses, so that they may be deleted. */
 const inCatalogue = async (
   { house: { admin }, category }: World,
   path: string,
@@ -83,7 +83,7 @@ const MAKE = {
     const { user } = (await admin.post('/register', body)).body;
     return { id: user._id, read: `/single?id=${user._id}` };
   },
-  /** Of an admin who does not call. */
+  /** The id of an admin who does not call. */
   session: async (world: World) => {
     const { id: adminId } = await MAKE.admin(world);
     const { email } = await world.house.db
@@ -95,7 +95,7 @@ const MAKE = {
     const [session] = (await client.get('/sessions')).body.data;
     return { id: session._id };
   },
-  /** Somebody who has left. */
+  /** A person who has left. */
   staff: async (world: World, whose: Whose) => {
     const { shop } = shopOf(world, whose);
     const id = `staff ${++serial}`;

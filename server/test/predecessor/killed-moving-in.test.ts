@@ -31,7 +31,7 @@ test.each(['sqlite', 'postgres'] as const)(
     const file = join(folder, 'invoices.json');
     const invoices = readFileSync(file);
     rmSync(file);
-    // Read last: whoever writes into the pipe knows when that is, and the reader waits for as long as it is open.
+    // This file is read last. The test learns of it by its pipe, and the reader waits while the pipe is open.
     execFileSync('mkfifo', [file]);
     expect((await program.run(environment, '--migrate')).code).toBe(0);
     const empty = await countRows(environment);

@@ -57,7 +57,7 @@ const twoLines = (first: number, second: number) => ({
   ],
 });
 
-/** What of each sale is not as ours are: its fields, and what it comes to here in cents; null where it cannot come. */
+/** The defect of each sale: its fields, and its total here in cents; null where it cannot come. */
 const DEFECTS: { fields: Document; here: number | null; source?: number }[] = [
   { fields: { invoiceNumber: '#100001' }, here: 1995 },
   { fields: { invoiceNumber: null }, here: 1995 },
@@ -107,7 +107,7 @@ const DEFECTS: { fields: Document; here: number | null; source?: number }[] = [
     here: 1995,
   },
   { fields: { createdAt: 'yesterday' }, here: 1995 },
-  // Of January: it is its id's.
+  // A sale of January, by the time in its id.
   { fields: { createdAt: '7/1/2024' }, here: 1995 },
   { fields: { createdAt: { $date: { $numberLong: String(BEGIN + 2 * DAY) } } }, here: 1995 },
   { fields: { total: 0, tax: 0, subtotal: 0, eftpos: 0 }, here: null, source: 0 },
@@ -116,7 +116,8 @@ const DEFECTS: { fields: Document; here: number | null; source?: number }[] = [
 ];
 
 /**
- * Writes a folder as mongoexport does, with so many ordinary sales beside one of each defect; each thirtieth was stored twice.
+ * Writes a folder as mongoexport does, with so many ordinary sales beside one of each defect; each thirtieth was stored
+ * twice.
  */
 export const makeUpPredecessor = (folder: string, sales: number, more: Record<string, Document[]> = {}): MadeUp => {
   mkdirSync(folder, { recursive: true });
@@ -160,7 +161,7 @@ export const makeUpPredecessor = (folder: string, sales: number, more: Record<st
     if (here === null) made.counts.cannot += 1;
     else count(made.here, 'Newtown', at, here);
   }
-  // Of one sale with its lines in another order two invoices; one invoice and its sale write their amounts by hand.
+  // Two invoices of one sale whose lines are in another order; an invoice and its sale with amounts as people write them.
   const at = BEGIN + 3 * DAY;
   const [first, second] = [PRODUCT.cable, PRODUCT.glass].map((id, n) => ({
     productId: ref(id),
@@ -178,7 +179,7 @@ export const makeUpPredecessor = (folder: string, sales: number, more: Record<st
     const ids = { invoiceNumber: `#${800 + n}`, shopId: ref(SHOP.newtown) };
     invoices.push(JSON.stringify(documentOf(oid(12, n), { ...ids, ...lines, createdAt })));
   }
-  // One of a sale, and one that no sale came of.
+  // An invoice of a sale, and an invoice without one.
   for (const [n, price] of [19.95, 77].entries()) {
     const lines = { productDetails: [{ productId: ref(PRODUCT.cable), quantity: 1, price }], repairParts: [] };
     const invoice = {

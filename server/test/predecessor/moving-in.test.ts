@@ -221,7 +221,7 @@ onEachEngine('moving in from the predecessor', (house) => {
     expect(await logIn('ann@old.example', OLD_PASSWORD)).toBe(200);
     expect(await hashOf('glebe@old.example')).toMatch(/^\$argon2id/);
     expect(await logIn('glebe@old.example', PLAIN_PASSWORD)).toBe(200);
-    // His hash would take a processor for a day.
+    // To compare his hash would keep a processor busy for a day.
     expect(await hashOf('bob@old.example')).toMatch(/^\$argon2id/);
     const costs = ['03', '04', '12', '13'];
     expect(costs.filter((cost) => isKeepableHash(`$2b$${cost}$${'a'.repeat(53)}`))).toEqual(['04', '12']);
@@ -237,7 +237,7 @@ onEachEngine('moving in from the predecessor', (house) => {
     const came = await moveIn('--invoices', '--write');
     expect(came.failure).toBe(undefined);
     expect(came.said).toContain('invoices: 4 read, 2 came');
-    // One sale of the same lines in another order answers the nearest of two invoices.
+    // A sale with the same lines in another order belongs to the nearer of two invoices.
     expect(came.report.match(/^invoices\t.*$/gm)).toEqual([
       expect.stringContaining('#801 no sale came of this invoice: it is unpaid'),
       expect.stringContaining('#701 no sale came of this invoice: it is unpaid'),
@@ -272,7 +272,7 @@ onEachEngine('moving in from the predecessor', (house) => {
     await db.updateTable('login').set({ email, email_key: email }).where('email_key', '=', 'ann@old.example').execute();
     const bob = await db.selectFrom('login').select('id').where('email', '=', 'bob@old.example').executeTakeFirst();
     await house().admin.delete(`/admins/${bob?.id}`);
-    // Stored once more since the first export.
+    // The sale was stored once more after the first export.
     const [first = ''] = readFileSync(join(folder(), 'summaries.json'), 'utf8').split('\n');
     const { _id, createdAt, ...sale } = JSON.parse(first);
     const later = { $date: new Date(Date.parse(createdAt.$date) + 60_000).toISOString() };

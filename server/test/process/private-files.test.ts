@@ -14,7 +14,7 @@ const rightsOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 const filesIn = (folder: string) =>
   Object.fromEntries(readdirSync(folder).map((name) => [name, rightsOf(join(folder, name))]));
 
-/** A server that inherits this umask and has written; the rights of the folder and of what is in it. */
+/** Runs a server with this umask until it has written; answers the modes of the folder and of its files. */
 const rightsUnder = async (umask: number, dataDir: string) => {
   const before = process.umask(umask);
   const starting = program.start({ DATA_DIR: dataDir, ...FIRST_ADMIN });

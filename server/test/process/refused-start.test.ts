@@ -11,7 +11,7 @@ import { smallDisk } from '../servers/small-disk.ts';
 const program = bundledProgram();
 const { root, freshFolder, emptyDatabase } = emptyDatabases();
 
-/** The one line on standard error with which it ended. */
+/** The single line on standard error with which a start ended. */
 const refusal = async (environment: Environment): Promise<string> => {
   const { code, stderr } = await program.run(environment);
   expect(code).toBe(1);

@@ -10,10 +10,10 @@ import { ADMIN, FIRST_ADMIN } from '../servers/house.ts';
 import { bundledProgram, type ServerProcess } from '../servers/server-process.ts';
 import { temporaryFolder } from '../servers/temporary-folder.ts';
 
-/** The server may be writing when the file is to be held: whoever opens it waits for that. */
+/** The server may be writing when the test wants to hold the file, so the test waits for it. */
 const BUSY_MS = 5_000;
 
-/** What `bytes` are answered with on a connection of their own, up to its end. */
+/** Sends `bytes` on a new connection; answers everything that comes back until it ends. */
 const conversation = (url: string, bytes: string) => {
   const { port } = new URL(url);
   const socket: Socket = connect(Number(port), '127.0.0.1');
@@ -32,7 +32,10 @@ const GET = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nhost: till\r\n
 const program = bundledProgram();
 const root = temporaryFolder();
 
-/** A server of the test's own and its data folder. Tests that wait ten seconds for a connection to be given up wait together. */
+/**
+ * A server of the test's own and its data folder. Tests that wait ten seconds for a connection to be given up wait
+ * together.
+ */
 const test = base.extend<{ folder: string; server: ServerProcess }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the needed fixtures from this pattern
   folder: async ({}, use) => use(mkdtempSync(join(root(), 'shop-'))),
@@ -82,7 +85,7 @@ describe('connections', () => {
     );
     const kept = conversation(server.url, GET('/api/health'));
     while (!kept.heard().includes('"ok"')) await pause(10);
-    // It never reads what it asked for.
+    // The client never reads its answer.
     const deaf = conversation(server.url, '');
     deaf.socket.pause();
     for (let times = 0; times < 200; times++) deaf.socket.write(GET('/api/openapi.json'));
@@ -121,7 +124,7 @@ describe('connections', () => {
     other.close();
   });
 
-  /** Has a server run some code a little after it began to listen. */
+  /** Makes a server run some code shortly after it begins to listen. */
   const withAccident = (folder: string, code: string) => {
     const module = `const write = process.stdout.write.bind(process.stdout);
       process.stdout.write = (line, ...more) => {

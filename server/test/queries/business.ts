@@ -1,10 +1,10 @@
 import { makeCatalogue, makeCustomer, makeSale, makeShop, makeTax, saleOf } from '../factories/factories.ts';
 import type { House } from '../servers/house.ts';
 
-/** What the lists are asked for. */
+/** The shop and the rows that the lists are asked about. */
 export type Business = Awaited<ReturnType<typeof makeBusiness>>;
 
-/** More than a search finds one by one: a common word is in all of them. */
+/** More than the number of rows that a search gathers and sorts; all of them have one common word. */
 const PRODUCTS = 1_100;
 
 /** A shop with products, customers and invoices of two days. */

@@ -4,7 +4,7 @@ import type { Business } from './business.ts';
 
 type Ask = (business: Business) => Promise<unknown>;
 
-/** By the name of the file that shows its statements: what is asked, in words and in calls. */
+/** What is asked, in words and in calls, by the name of the file that shows the statements. */
 export const LISTS: Record<string, Record<string, Ask>> = {
   products: {
     'newest first': ({ admin }) => admin.get('/products?page=2'),

@@ -33,8 +33,8 @@ type PostgresStep = {
 };
 
 /**
- * Few rows are read as a whole and joined by hashing, whatever indexes there are. So that is switched off: a step that
- * reads a whole table stands for one that no index serves.
+ * PostgreSQL reads small tables whole and joins them by hashing, whatever indexes there are. That is switched off, so a
+ * step that reads a whole table is one that no index serves.
  */
 const AS_IF_LARGE = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'enable_material', 'enable_memoize'];
 

@@ -1,15 +1,17 @@
 import type { Compilable, CompiledQuery, KyselyPlugin } from 'kysely';
 import type { OpenLedger } from '../../src/db/database.ts';
 
-/** What every request asks, whatever it is for: whose session it is. */
+/** The statement that every request begins with: it finds the session. */
 const OF_EVERY_REQUEST = /from "session"/;
 
 const READ = /^\s*(select|with)\b/i;
 
 export type Recorder = {
-  /** Passes everything on to the database that it watches. */
+  /** A database that records what it is sent and passes everything on to the real one. */
   watch: (db: OpenLedger) => OpenLedger;
-  /** Does the work and answers the different reads that it made, in the order of their text: some are made side by side. */
+  /**
+   * Does the work and answers the different reads that it made, in the order of their text: some are made side by side.
+   */
   readsOf: (work: () => Promise<unknown>) => Promise<CompiledQuery[]>;
 };
 

@@ -39,7 +39,7 @@ const sellEachKind = async (till: Client, body: object) => {
   expect((await till.delete(`/invoice/${voided._id}`)).status).toBe(200);
 };
 
-/** What a small business leaves that sold on four days, and what its reports and lists answered. */
+/** The ledger of a small business that sold on four days, and the answers of its reports and lists. */
 const leaveLedger = async ({ databaseUrl, dataDir }: Place) => {
   const db = openDatabase(databaseUrl, dataDir);
   await migrate(db);
@@ -74,7 +74,7 @@ const leaveLedger = async ({ databaseUrl, dataDir }: Place) => {
   return { madeOn: NOON.toISOString().slice(0, 10), reports, totals };
 };
 
-/** The whole ledger as one file: that of SQLite, or the statements that make it anew. */
+/** The whole ledger as one file: SQLite's own file, or the SQL statements of a dump. */
 const contentOf = ({ databaseUrl, dataDir }: Place): Buffer => {
   if (databaseUrl === null) return readFileSync(join(dataDir, 'mendpoint.db'));
   const args = ['--inserts', '--rows-per-insert=100', '--no-owner', '--no-privileges', `--dbname=${databaseUrl}`];

@@ -10,7 +10,7 @@ import { onEachEngine } from '../servers/house.ts';
 type Method = ReturnType<typeof addressesOf>[number]['method'];
 
 const ID = '0190a0b0-0000-7000-8000-000000000000';
-// Each as any endpoint, so that what only some have may be asked of all.
+// Typed as any endpoint, so that fields that only some have can be read from all.
 const CALLS: [string, Endpoint][] = Object.values(ENDPOINTS).flatMap((subject) => Object.entries(subject));
 
 /** Every endpoint that a module of the contract exports, by itself or within an object of several. */

@@ -10,7 +10,7 @@ onEachEngine('whoever hangs up at once', (house) => {
     return listening;
   };
 
-  /** Sends a call whole, and is gone some milliseconds later. */
+  /** Sends a whole call, and hangs up some milliseconds later. */
   const sendAndLeave = async (method: string, path: string, token: string, body: string, type: string, ms: number) => {
     const headers = {
       authorization: `Bearer ${token}`,

@@ -86,9 +86,9 @@ onEachEngine('a refusal names its field', (house) => {
   });
 });
 
-/** What is on or off: nothing is overwritten that somebody typed, and the last press counts. */
+/** Calls that switch something on or off. They overwrite nothing that somebody typed, and the last press counts. */
 const SWITCHES = ['/api/second-factor/rules', '/api/admins/{id}', '/api/getting-started'];
-/** Of these only what was changed is sent, a name or a code: a late edit can take back nothing else. */
+/** Calls that send only the changed name or code, so that a late edit cannot overwrite anything else. */
 const SENT_ALONE = ['/api/drawers/{id}', '/api/journal/codes'];
 
 onEachEngine('an edit that comes too late', (house) => {

@@ -18,7 +18,7 @@ export type Figures = {
   screens: number;
 };
 
-/** All that the reports and lists tell, of which one sale must be one. Everything was sold today. */
+/** What all reports and lists say, for a test in which one sale must count once. Everything was sold today. */
 export const expectSalesFigures = async (
   client: Client,
   shop: { _id: string; name: string },

@@ -4,7 +4,7 @@ import { type House, onEachEngine } from '../servers/house.ts';
 
 /**
  * Clients send back the whole object that GET gave them, with one field edited. For every field of every answer this
- * tells what becomes of the edit. Whatever is in neither list is refused.
+ * says what becomes of the edit. A field in neither list is refused.
  */
 type Json = Record<string, unknown>;
 

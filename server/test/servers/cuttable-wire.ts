@@ -47,7 +47,7 @@ export const cuttableWire = async (databaseUrl: string): Promise<CuttableWire> =
       }
       if (!frozen && !held) outer.write(chunk);
     });
-    // What was sent together with the commit is answered before it.
+    // Statements that were sent together with the commit are answered before it.
     outer.on('data', (chunk) => {
       if (losing && chunk.includes('COMMIT\0')) inner.destroy();
       else if (!held) inner.write(chunk);

@@ -6,10 +6,10 @@ import { freshDatabase } from './databases.ts';
 import type { Environment } from './server-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Answers functions that make what a first start finds, for the tests of a file. */
+/** Answers functions that prepare a first start, for the tests of a file. */
 export const emptyDatabases = () => {
   const root = temporaryFolder();
-  /** A data folder that is not there yet. */
+  /** The path of a data folder that does not exist yet. */
   const freshFolder = () => join(mkdtempSync(join(root(), 'shop-')), 'data');
   /** The environment of a server whose database is empty. */
   const emptyDatabase = async (engine: Engine): Promise<Environment> =>

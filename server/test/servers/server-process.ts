@@ -21,8 +21,8 @@ export type ServerProcess = {
 
 export type Program = {
   /**
-   * Starts the server and waits until it listens. Throws what it said when it ended instead. `tracer` is a command that
-   * runs the one behind it, and lets it be the process that was started.
+   * Starts the server and waits until it listens. Throws its output where it ends instead. `tracer` is a command that
+   * runs the server's command and leaves the server as the process that was started.
    */
   start: (environment: Environment, tracer?: string[]) => Promise<ServerProcess>;
   /** Starts it without waiting for anything. */
@@ -88,9 +88,9 @@ export const bundledProgram = (sabotage?: Sabotage): Program => {
   };
 };
 
-/** Answers the folder of the bundle, which whoever asked for it takes away. */
+/** Answers the folder of the bundle; the caller removes it. */
 export const bundleServer = async (sabotage?: Sabotage): Promise<string> => {
-  // Inside the checkout, because a bundle finds its packages from where it lies.
+  // Inside the checkout, because a bundle looks for its packages from its own place.
   const cache = join(server, '../.cache');
   mkdirSync(cache, { recursive: true });
   const dir = mkdtempSync(join(cache, 'server-'));

@@ -26,7 +26,7 @@ export const smallDisk = (kib: number): SmallDisk | string => {
   }
   const resize = (room: number) => run('mount', '-o', `remount,size=${room}k`, folder);
   const fill = () => {
-    // What is written meanwhile needs a little more than was counted.
+    // A server that writes meanwhile needs a little more than was counted.
     for (let spare = 0; ; spare += 64) {
       const { blocks, bfree, bsize } = statfsSync(folder);
       try {

@@ -4,8 +4,8 @@ import { transactionsOpen } from '../../src/db/transaction.ts';
 import type { House } from './house.ts';
 
 /**
- * Whether, beside the test's own transaction, another one waits for it: SQLite has one writer, PostgreSQL locks rows. What
- * is under way goes on for a moment before.
+ * Whether another transaction waits for the test's own: SQLite has one writer, PostgreSQL locks rows. Calls under way
+ * get a moment first.
  */
 export const somebodyWaits = async ({ engine, db }: House): Promise<boolean> => {
   await new Promise((resolve) => setImmediate(resolve));

@@ -37,20 +37,22 @@ export const openTrade = async (where: () => Promise<string>): Promise<Trade> =>
   return { admin, tills };
 };
 
-/** Every till finishes the sale it is at. */
+/** Lets every till finish its present sale, and stops the tills. */
 export const closeTrade = ({ tills }: Trade) => Promise.all(tills.map((till) => till.close()));
 
 const salesOf = ({ tills }: Trade): Sale[] => tills.flatMap(({ sales }) => sales);
 const callsOf = (trade: Trade): Call[] => salesOf(trade).flat();
 
-/** Waits until the tills sell again: until one more call than now was answered. */
+/** Waits until the tills sell again, that is, until another call is answered. */
 export const nextAnswer = async (trade: Trade): Promise<void> => {
   const answered = () => callsOf(trade).filter(({ reply }) => reply !== null).length;
   const before = answered();
   while (answered() === before) await pause(5);
 };
 
-/** What the tills went through. `alreadySold`: the server had stored it when the call was sent again. */
+/**
+ * Counts of what happened to the tills' calls. `alreadySold`: the server had stored the sale when it was sent again.
+ */
 export const countsOf = (trade: Trade) => {
   const calls = callsOf(trade);
   return {
@@ -76,7 +78,9 @@ export const expectSoundTrade = async (trade: Trade, db: Db): Promise<void> => {
 export const answeredSales = (trade: Trade): Sale[] =>
   salesOf(trade).filter((sale) => sale.every(({ reply }) => reply !== null && reply.status < 300));
 
-/** Checks a copy of the ledger from some moment of the trade: it has all that was `answered` before, and nothing half. */
+/**
+ * Checks a copy of the ledger made during the trade: it has everything that was `answered` before, and nothing half.
+ */
 export const expectSoundCopy = async (trade: Trade, answered: Sale[], db: Db): Promise<void> => {
   const sold = await readSales(db);
   const keys = new Set(answered.map(([{ key }]) => key));
@@ -89,7 +93,7 @@ export const expectSoundCopy = async (trade: Trade, answered: Sale[], db: Db): P
   await expectNoneHalf(db, sold);
 };
 
-/** Lines, figures and stock are those of the same sales. */
+/** Checks that lines, figures and stock belong to the same sales. */
 const expectNoneHalf = async (db: Db, sold: Sold[]): Promise<void> => {
   for (const { lines, total_cents } of sold) {
     expect(lines.reduce((sum, line) => sum + paidFor(line), 0)).toBe(total_cents);
@@ -99,7 +103,7 @@ const expectNoneHalf = async (db: Db, sold: Sold[]): Promise<void> => {
   for (const [id, quantity] of quantitiesSold(sold)) expect(left.get(id)).toBe(STOCK - quantity);
 };
 
-/** A key that was answered gives that answer again, and sells nothing. */
+/** Checks that a key that was answered gives the same answer again, and sells nothing. */
 const expectSameAnswers = async ({ tills }: Trade): Promise<void> => {
   for (const { client, sales } of tills) {
     for (const { path, body, key, reply } of sales.flat().slice(-REPLAYS)) {

@@ -3,7 +3,7 @@ export const DEMO_PASSWORD = 'demo-till-2000';
 
 export const DEMO_ADMIN = { firstName: 'Alex', lastName: 'Murray', email: 'admin@demo.example', phone: '0290000000' };
 
-/** Behind the counter of one shop; the others have no staff, and no PINs. */
+/** The staff of one shop; the other shops have no staff, and no PINs. */
 export const DEMO_STAFF = {
   shop: 'Parramatta',
   people: [
@@ -22,7 +22,7 @@ const registered = {
   ...inSydney,
 };
 
-/** `trade` is how many invoices a usual day brings; the one without a `drawer` has its cash in a tin. */
+/** `trade` is the number of invoices on a usual day. The shop without a `drawer` keeps its cash in a tin. */
 export const DEMO_SHOPS = [
   {
     name: 'Newtown',

@@ -23,11 +23,11 @@ const encoded = (bytes: Buffer, contentType: string): EncodedImage => ({
   bytes,
 });
 
-/** As the server keeps pictures, `px` wide and high. */
+/** A picture in the server's format, `px` wide and high. */
 export const drawPicture = async (shape: string, ground: string, px: number): Promise<EncodedImage> =>
   encoded(await rastered(shape, ground, px).webp({ quality: 82, effort: 2 }).toBuffer(), 'image/webp');
 
-/** As the server keeps logos: in colour, and in black and white. */
+/** A logo in the server's format: in colour, and in black and white. */
 export const drawLogo = async (shape: string): Promise<Picture> => {
   const logo = () => rastered(shape, '#ffffff', 200).flatten();
   const [colour, ink] = await Promise.all([logo().png().toBuffer(), logo().toColourspace('b-w').png().toBuffer()]);

@@ -2,10 +2,12 @@ import type { Picture } from '../../../server/src/images/image.ts';
 import { drawPicture, tintOf } from './draw.ts';
 import { type Kind, SHAPES, type Tint } from './shapes.ts';
 
-/** In pixels: as large as a thumbnail may be, so that there is no second edition. */
+/** In pixels: the size of a thumbnail, so that one picture serves as both. */
 const PX = 320;
 
-/** What a product's name says of it; the first that is found counts. What is none of these is work, and has no picture. */
+/**
+ * The kind of a product by words in its name; the first match counts. Any other product is work, and has no picture.
+ */
 const KINDS: readonly (readonly [RegExp, Kind])[] = [
   [/clear case/, 'clearCase'],
   [/tempered glass/, 'glass'],
@@ -42,7 +44,7 @@ const BRANDS: Readonly<Record<string, readonly [hue: number, saturation: number]
 };
 const NO_BRAND = [178, 45] as const;
 
-/** The colours that phones come in: what is made for a device is drawn in its own. */
+/** The colours of phones. Goods for a device are drawn in the device's colour. */
 const DEVICE_HUES = [212, 350, 42, 150, 268, 190, 18, 320] as const;
 
 type Pictured = { name: string; brand: string; device: string };

@@ -7,7 +7,7 @@ import type { Seen } from '../book/enter.ts';
 
 export type Person = { id: string; role: 'cashier' | 'technician' | 'manager'; pin: string };
 
-/** A shop with what it sells, to whom, by whom; `staff` is empty where nobody enters a PIN. */
+/** A shop with its goods, customers and people; `staff` is empty where nobody enters a PIN. */
 export type Shop = {
   shop: ShopAccount['shop'];
   staff: Person[];
@@ -17,7 +17,7 @@ export type Shop = {
   /** Ids of tax classes; null is GST. */
   taxes: (string | null)[];
   drawers: string[];
-  /** Ids, with the body of the sale that waits. */
+  /** Ids, each with the body of its parked sale. */
   parked: Map<string, object>;
   book: Book;
 };
@@ -32,14 +32,15 @@ export type Till = {
 };
 
 /**
- * One thing that somebody does at a till. Answers what it was told of sales, for the book, null where it was refused; what it was told of drawers and
- * stock it enters itself. It chooses what it does before its first call, so that a seed chooses the same however calls overlap.
+ * One thing that somebody does at a till. Resolves to the answers about sales, for the book, null for a refusal;
+ * answers about drawers and stock it enters itself. It makes its random choices before its first call, so that a seed
+ * chooses the same however calls overlap.
  */
 export type Act = {
   name: string;
-  /** How often it is done, beside the others. */
+  /** How often it is done, relative to the others. */
   weight: number;
-  /** Nothing else happens meanwhile, and it is told of no sale. */
+  /** Whether nothing else may happen meanwhile. Such an act answers no sale. */
   isAlone?: true;
   run: (till: Till, random: Random) => Promise<Seen[] | null>;
 };
@@ -47,21 +48,21 @@ export type Act = {
 export const oneOf = <One>(from: readonly One[], random: Random): One | undefined =>
   from[Math.floor(random() * from.length)];
 
-/** null where no call of several was answered with a sale. */
+/** null where none of several calls was answered with a sale. */
 export const unlessRefused = (seen: Seen[]): Seen[] | null => (seen.length > 0 ? seen : null);
 
 export const upTo = (most: number, random: Random): number => Math.floor(random() * (most + 1));
 
 export const someSale = ({ at }: Till, random: Random): Sale | undefined => oneOf(liveSales(at.book), random);
 
-/** What is written on anything that is done at the till now. */
+/** Who does the present act, when, and at which drawer, for the book. */
 export const stampAt = (till: Till): Stamp => ({
   day: sydneyDayOf(till.now()),
   person: till.person?.id ?? '',
   session: sessionAt(till),
 });
 
-/** That of the drawer it names, or else the only open one. */
+/** The session of the drawer that the till names, or else the only open one. */
 export const sessionAt = ({ at, drawer }: Till): Session | null => {
   const open = openSessions(at);
   if (drawer !== null) return open.find(({ drawerId }) => drawerId === drawer) ?? null;
@@ -70,8 +71,8 @@ export const sessionAt = ({ at, drawer }: Till): Session | null => {
 
 export const openSessions = ({ book }: Shop): Session[] => book.sessions.filter(({ z }) => z === null);
 
-/** Whether the table of permissions may stop whoever is at the till. */
+/** Whether the table of permissions may refuse the person at the till. */
 export const isLimited = ({ at, person }: Till): boolean => at.staff.length > 0 && person?.role !== 'manager';
 
-/** A key that no other call has, so that nothing is taken for sent again. */
+/** A new key, so that no call is taken for a repeat of another. */
 export const newKey = (random: Random) => ({ 'idempotency-key': `k${random()}` });

@@ -4,7 +4,7 @@ import { saleIn } from '../book/documents.ts';
 import { type Act, isLimited, oneOf, someSale, stampAt, unlessRefused } from './act.ts';
 import { someLines } from './new-sale.ts';
 
-/** Two who saw the same invoice change it at once: other lines and another customer, or nothing paid. */
+/** Two people who saw the same invoice change it at once: other lines and another customer, or nothing paid. */
 export const editSale: Act = {
   name: 'edit an invoice',
   weight: 12,

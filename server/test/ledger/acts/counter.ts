@@ -59,7 +59,7 @@ export const recallSale: Act = {
   },
 };
 
-/** Puts faulty units back on the shelf or writes them off, more than there are too. */
+/** Puts faulty units back on the shelf or writes them off, sometimes more than there are. */
 export const settleFaulty: Act = {
   name: 'settle faulty units',
   weight: 4,

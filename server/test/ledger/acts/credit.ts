@@ -5,7 +5,7 @@ import { type Act, isLimited, newKey, oneOf, someSale, stampAt, unlessRefused, u
 import { newSale } from './new-sale.ts';
 import { leastMoney, sendRefund, someLeft } from './refund.ts';
 
-/** Store credit that is given, or taken, without a sale: more than there is, too. */
+/** Store credit that is given or taken without a sale, sometimes more than there is. */
 export const correctCredit: Act = {
   name: 'correct store credit',
   weight: 5,

@@ -47,7 +47,7 @@ export const readX: Act = {
     if (!session) return null;
     const { status, body } = await till.client.get(`/drawers/${session.drawerId}/x`);
     expect(status).toBe(200);
-    // Whoever counts blind is told no sums of sales either.
+    // A person who counts blind must not see the totals of sales either.
     const isBlind = till.person !== null && till.person.role !== 'manager';
     checkSession(till.at.book, session, body.data, isBlind);
     if (isBlind) expect(body.data.expected).toBeNull();

@@ -5,7 +5,7 @@ import { type Act, newKey, someSale, stampAt } from './act.ts';
 import { newSale } from './new-sale.ts';
 import { leastMoney, someLeft } from './refund.ts';
 
-/** Some of a sale for something else; the difference is paid in cash, or goes back as it was paid. */
+/** Exchanges a part of a sale; the difference is paid in cash, or goes back as it was paid. */
 export const exchangeGoods: Act = {
   name: 'exchange goods',
   weight: 10,
@@ -26,7 +26,7 @@ export const exchangeGoods: Act = {
     const note = noteIn(reply.body.data.note);
     const state = saleIn(reply.body.data.invoice);
     expect(state.money).toMatchObject({ exchange: note.money.exchange });
-    // It is paid by what came back, which somebody may have changed meanwhile, and by no more than what was asked for besides.
+    // The goods that came back pay for it (somebody may have changed them meanwhile), and at most the payments sent along.
     expect(allOf(state.money)).toBe(Math.min(allOf(note.money), state.total) + dearer);
     return [
       { kind: 'note', by, note, said: note.money },

@@ -4,7 +4,10 @@ import { oneOf, type Till, upTo } from './act.ts';
 
 type NewLine = { quantity: number; price: number; discount?: number };
 
-/** Lines of products and repairs, some with a discount and some at another price; sometimes none. In dollars, as they are sent. */
+/**
+ * Lines of products and repairs, some with a discount and some at another price; sometimes none. In dollars, as they
+ * are sent.
+ */
 export const someLines = ({ at }: Till, random: Random) => {
   const products = at.products
     .filter(() => random() < 0.6)
@@ -19,7 +22,7 @@ export const someLines = ({ at }: Till, random: Random) => {
   return { productDetails: products, repairParts: repairs };
 };
 
-/** Ten percent is what everybody may give. */
+/** Everybody may give ten percent. */
 const discounted = (line: NewLine, random: Random): NewLine => {
   if (random() > 0.2) return line;
   const percent = upTo(random() < 0.7 ? 10 : 60, random);
@@ -29,8 +32,8 @@ const discounted = (line: NewLine, random: Random): NewLine => {
 const givenAway = <Line extends NewLine>({ discount: _none, ...line }: Line) => ({ ...line, price: 0 });
 
 /**
- * The body of a sale, and what it comes to in cents: some are warranty jobs. One line is like no other's, so that it is no checkout of
- * another sale.
+ * The body of a sale, and its total in cents; some are warranty jobs. One line is unlike any other, so that the sale is
+ * not taken for the checkout of another.
  */
 export const newSale = (till: Till, random: Random) => {
   const lines = someLines(till, random);

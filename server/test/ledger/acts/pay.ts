@@ -4,7 +4,7 @@ import { saleIn } from '../book/documents.ts';
 import { type Act, newKey, oneOf, someSale, stampAt, unlessRefused, upTo } from './act.ts';
 import { paymentBody, somePayment } from './new-sale.ts';
 
-/** Two tills save the payments of one sale at once, whatever was paid before, or more than it comes to. */
+/** Two tills save the payments of one sale at once, whatever was paid before, sometimes more than its total. */
 export const checkOut: Act = {
   name: 'check out',
   weight: 14,

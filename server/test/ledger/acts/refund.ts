@@ -10,7 +10,7 @@ const PLACES = ['shelf', 'shelf', 'faulty', 'none'];
 
 export type RefundLine = { line_id: string; quantity: number; amount?: number; goes_to: string };
 
-/** Sends a refund, now and then several times at once under keys of their own: each that is answered is a note of its own. */
+/** Sends a refund, now and then several times at once under different keys: each answer is a note of its own. */
 export const sendRefund = async (
   till: Till,
   sale: Sale,
@@ -42,7 +42,7 @@ export const refundSome: Act = {
   },
 };
 
-/** Some of the lines, some of what is left of each, now and then one more. */
+/** Some of the lines, and some units that are left of each, now and then one too many. */
 export const someLeft = (sale: Sale, random: Random): RefundLine[] => {
   const lines: RefundLine[] = [];
   for (const [line_id, left] of leftOf(sale)) {
@@ -62,7 +62,7 @@ const someMoney = (sale: Sale, lines: RefundLine[], random: Random): Money => {
   return { cash, eftpos: least - cash };
 };
 
-/** What these lines come to, less what is due, has to go back. */
+/** The money that has to go back: the amount of these lines less what is due. */
 export const leastMoney = (sale: Sale, lines: RefundLine[]): number => {
   const left = leftOf(sale);
   const amounts = lines.map(({ line_id, quantity, amount }) => {
@@ -73,7 +73,7 @@ export const leastMoney = (sale: Sale, lines: RefundLine[]): number => {
   return Math.max(0, add(amounts) - dueOf(sale));
 };
 
-/** All that is left. A sale with its refunds then comes to nothing, which the book holds it to. */
+/** Refunds all that is left. The sale and its refunds then come to 0, which the book checks. */
 export const refundRest: Act = {
   name: 'refund the rest',
   weight: 6,

@@ -4,13 +4,16 @@ import { saleIn } from '../book/documents.ts';
 import { type Act, isLimited, newKey, stampAt, type Till, unlessRefused } from './act.ts';
 import { newSale, paymentBody, somePayment } from './new-sale.ts';
 
-/** Sent twice or thrice at once with one key now and then, as a nervous till does: it is one sale. */
+/**
+ * Now and then sends the sale two or three times at once with one key, as an impatient person does: it must be one
+ * sale.
+ */
 const sendSale = async (till: Till, random: Random, path: string, body: object, isEmpty: boolean) => {
   const by = stampAt(till);
   const key = newKey(random);
   const twins = random() < 0.2 ? 3 : 1;
   const replies = await Promise.all(Array.from({ length: twins }, () => till.client.post(path, body, key)));
-  // What was refused is asked again: stock may have come back meanwhile.
+  // A refused sale is sent again, because stock may have come back meanwhile.
   const limited = isLimited(till) ? [403] : [];
   for (const { status } of replies) expect(isEmpty ? [400, ...limited] : [201, 409, ...limited]).toContain(status);
   const sold = replies.filter(({ status }) => status === 201).map(({ body: { data } }) => saleIn(data));

@@ -51,7 +51,7 @@ export type NoteState = {
 
 export type Sale = { state: SaleState; notes: NoteState[]; isVoid: boolean };
 
-/** A drawer from its float to its count. `z` is what the count was answered with. */
+/** A drawer session. `z` is the answer to its count. */
 export type Session = {
   id: string;
   drawerId: string;
@@ -82,15 +82,15 @@ export type Moved = Stamp & {
 };
 
 /**
- * All that one shop was told by the answers to its own calls, and what follows from it: the books that a careful person would keep beside the
- * till. Nothing in it was added up by the product.
+ * The answers to one shop's own calls, and what follows from them: the books that a careful person would keep beside
+ * the till. The product's code adds up nothing in it.
  */
 export type Book = {
   sales: Map<string, Sale>;
   entries: Entry[];
   moved: Moved[];
   sessions: Session[];
-  /** By product: what there was at first, and what was put back or written off of the faulty ones. */
+  /** By product: the stock at first, and the faulty units that were put back or written off. */
   stock: Map<string, { had: number; shelved: number; writtenOff: number }>;
   /** The store credit of each customer. */
   credit: Map<string, number>;
@@ -112,7 +112,7 @@ export const add = (amounts: readonly number[]): number => amounts.reduce((all, 
 export const allOf = (money: Money): number => add(TENDERS.map((tender) => money[tender] ?? 0));
 
 /** To the nearest five cents. */
-export const toFive = (amount: number): number => Math.round(amount / 5) * 5;
+export const toFiveCents = (amount: number): number => Math.round(amount / 5) * 5;
 
 export const liveSales = ({ sales }: Book): Sale[] => [...sales.values()].filter(({ isVoid }) => !isVoid);
 

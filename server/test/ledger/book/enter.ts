@@ -15,10 +15,10 @@ import {
   type SaleState,
   type Stamp,
   TENDERS,
-  toFive,
+  toFiveCents,
 } from './book.ts';
 
-/** What an answer told of a sale. `said` is how the money was asked to go back, null where nobody said. */
+/** An answer about a sale. `said` is how the money was asked to go back, null where nobody chose. */
 export type Seen = { by: Stamp } & (
   | { kind: 'sale'; state: SaleState }
   | { kind: 'note'; note: NoteState; said: Money | null }
@@ -26,8 +26,9 @@ export type Seen = { by: Stamp } & (
 );
 
 /**
- * Enters what several calls at once were answered. In which order the server did it follows from the answers: of saves from
- * `updatedAt`, of notes from their ids, and of a save and a note from what the save says is credited. Holds each to the rules.
+ * Enters the answers of several calls made at once, and checks each by the rules. The answers tell the order in which
+ * the server worked: `updatedAt` that of saves, ids that of notes, and `credited` in a save whether it came after a
+ * note.
  */
 export const enter = (book: Book, seen: readonly Seen[]): void => {
   const sales = seen.flatMap((one) => (one.kind === 'sale' ? [one] : []));
@@ -88,7 +89,7 @@ const post = (book: Book, by: Stamp, act: Act, [before, after]: [Amounts, Amount
     tax: tax - before.tax,
     discount: discount - before.discount,
   };
-  // A sale counts, and its void, also where it comes to nothing; an edit that changes no amount does not.
+  // A sale and a void count even where the total is 0; an edit that changes no amount does not count.
   const isChange = act.kind !== 'edited' || Object.values(change).some((amount) => amount !== 0);
   if (isChange) book.entries.push({ ...by, ...act, ...change });
 };
@@ -102,11 +103,11 @@ const checkAmounts = (state: SaleState): void => {
   if (state.checkedOut) expect([state.id, state.status]).toEqual([state.id, due === 0 ? '1' : '0']);
 };
 
-/** Cash goes to five cents when it changes hands, and is left as it was by whatever moves none. */
+/** Cash is rounded to five cents when it changes hands; an act that moves no cash leaves the rounding alone. */
 const checkRounding = (before: SaleState | undefined, after: SaleState): void => {
   const cash = after.money.cash ?? 0;
   const isSame = before !== undefined && cash === (before.money.cash ?? 0);
-  expect([after.id, after.rounding]).toEqual([after.id, isSame ? before.rounding : toFive(cash) - cash]);
+  expect([after.id, after.rounding]).toEqual([after.id, isSame ? before.rounding : toFiveCents(cash) - cash]);
 };
 
 const enterVoid = (book: Book, { by, id, said }: Extract<Seen, { kind: 'void' }>): void => {
@@ -121,7 +122,7 @@ const enterVoid = (book: Book, { by, id, said }: Extract<Seen, { kind: 'void' }>
   for (const tender of TENDERS) {
     const amount = -(back[tender] ?? 0);
     const isCash = tender === 'cash';
-    const asItCame = amount === -(state.money.cash ?? 0) ? -state.rounding : -toFive(-amount) - amount;
+    const asItCame = amount === -(state.money.cash ?? 0) ? -state.rounding : -toFiveCents(-amount) - amount;
     const rounding = isCash ? asItCame : 0;
     if (amount !== 0 || rounding !== 0) {
       book.moved.push({ ...by, invoiceId: id, tender, isTaken: false, amount, rounding });
@@ -145,7 +146,7 @@ const enterNote = (book: Book, { by, note, said }: Extract<Seen, { kind: 'note' 
   }
 };
 
-/** Holds a note to what was left of the sale before it. */
+/** Checks a note against what was left of the sale before it. */
 const checkNote = (sale: Sale, note: NoteState, said: Money | null): void => {
   const { state, notes } = sale;
   const left = leftOf(sale);
@@ -168,7 +169,7 @@ const checkNote = (sale: Sale, note: NoteState, said: Money | null): void => {
 
 const filled = (money: Money) => TENDERS.map((tender) => money[tender] ?? 0);
 
-/** Cash is last, and takes what is left, also of what an exchange paid. */
+/** Cash comes last and takes the rest, including what an exchange paid. */
 const asItWasPaid = ({ state, notes }: Sale, amount: number): Money => {
   const money: Money = {};
   let left = amount;
@@ -180,7 +181,7 @@ const asItWasPaid = ({ state, notes }: Sale, amount: number): Money => {
   return money;
 };
 
-/** All of the cash goes back as it came; a part of it to five cents, and never more than came of what was paid in cash. */
+/** All of the cash goes back as it came; a part is rounded to five cents, and is never more than the cash that came. */
 const roundingOf = ({ state, notes }: Sale, { money }: NoteState): number => {
   const cash = money.cash ?? 0;
   if (cash === 0) return 0;
@@ -188,6 +189,6 @@ const roundingOf = ({ state, notes }: Sale, { money }: NoteState): number => {
   const came = paid + state.rounding;
   const all = backIn(notes, 'cash') + cash;
   const handedBefore = backIn(notes, 'cash') + add(notes.map(({ rounding }) => rounding));
-  const partly = all < paid ? Math.min(toFive(all), came) : Math.max(toFive(all), came);
+  const partly = all < paid ? Math.min(toFiveCents(all), came) : Math.max(toFiveCents(all), came);
   return Math.max(0, (all === paid ? came : partly) - handedBefore) - cash;
 };
