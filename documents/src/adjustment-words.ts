@@ -8,10 +8,10 @@ import type { PrintedLine, PrintedPaper, PrintedRow } from './printed-paper.ts';
 import { present, printable } from './typesetting/letters.ts';
 
 /**
- * An adjustment note in the words of its papers. What is taken back is negative, the GST in it too. It says what the law
- * asks for (A New Tax System (Goods and Services Tax) Act 1999 s 29-75; Adjustment Note Information Requirements
- * Determination 2022 s 5(1)): that it is one, the seller and their ABN, the buyer as the invoice names them, its day, why, the
- * difference in price and the GST in it. Of a sale without GST there is none: a credit note.
+ * An adjustment note in the words of its papers. What is taken back is negative, the GST in it too. It says what the
+ * law asks for (A New Tax System (Goods and Services Tax) Act 1999 s 29-75; Adjustment Note Information Requirements
+ * Determination 2022 s 5(1)): that it is one, the seller and their ABN, the buyer as the invoice names them, its day,
+ * why, the difference in price and the GST in it. For a sale without GST the paper is a credit note instead.
  */
 export const printedAdjustment = (note: PaperAdjustment): PrintedPaper => ({
   title: titleOf(note),
@@ -42,7 +42,7 @@ export const printedAdjustment = (note: PaperAdjustment): PrintedPaper => ({
 
 const titleOf = ({ invoice }: PaperAdjustment) => noteTitle({ isOfTaxInvoice: invoice.isTaxInvoice });
 
-/** -0 would print its sign. */
+/** Avoids -0, which would print with its sign. */
 const less = (amount: Cents): Cents => (amount === 0 ? amount : cents(-amount));
 
 const printedReturn = ({ name, quantity, amount }: PaperReturn): PrintedLine => ({
@@ -53,7 +53,7 @@ const printedReturn = ({ name, quantity, amount }: PaperReturn): PrintedLine => 
   amount: formatAmount(less(amount)),
 });
 
-/** A share of a discount may leave none that is whole cents. */
+/** The price of one, if it is whole cents: a share of a discount may leave a fraction. */
 const unitPrice = (quantity: number, amount: Cents): string =>
   quantity > 0 && amount % quantity === 0 ? formatAmount(cents(amount / quantity)) : '';
 

@@ -17,7 +17,7 @@ test.each(['a4', 'roll120', 'roll58'] as const)('%s shows list prices, what is o
   const discounted = { ...sale({ products: lines, repairs: [], discount: { ofSale: cents(1000), reason } }), totals };
   const pages = await readPages(await render(invoicePaper(discounted, paper)));
   const text = textOf(pages);
-  // One at 19.95 less 5.00, two at 20.32, less 10.00 of all.
+  // One at 19.95 less 5.00, two at 20.32, and 10.00 off the whole sale.
   for (const shown of ['19.95', 'Discount -5.00', '14.95', '40.64', 'A$45.59']) expect(text).toContain(shown);
   expect(text.replace(/\s/g, '')).toContain(`Discount(${reason})`.replace(/\s/g, ''));
   expect(text).toContain('-10.00');

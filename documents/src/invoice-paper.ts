@@ -13,7 +13,9 @@ export type { PaperCustomer, PaperInvoice, PaperProduct, PaperRepair, PaperSelle
 /** A4 for the printer in the office, 120 mm for the download, 58 mm for the thermal printer at the counter. */
 export type Paper = 'a4' | 'roll120' | 'roll58';
 
-/** The definition that pdfmake turns into the PDF of one sale. pdfmake writes into what it is given: make one per PDF. */
+/**
+ * The definition that pdfmake turns into the PDF of one sale. pdfmake changes the definition, so make one for each PDF.
+ */
 export const invoicePaper = (invoice: PaperInvoice, paper: Paper): TDocumentDefinitions =>
   onPaper(printedInvoice(invoice), paper);
 
@@ -26,7 +28,7 @@ const onPaper = (printed: PrintedPaper, paper: Paper): TDocumentDefinitions =>
 
 type Make<Made> = (definition: TDocumentDefinitions) => Promise<Made>;
 
-/** Makes the paper; once more and without its logo where that cannot be drawn, because a paper is always wanted. */
+/** Makes the paper. Where its logo cannot be drawn, makes it again without, because a paper is always wanted. */
 export const makeInvoice = <Made>(invoice: PaperInvoice, paper: Paper, make: Make<Made>): Promise<Made> =>
   madeAnyway(printedInvoice(invoice), paper, make);
 

@@ -65,7 +65,7 @@ const printedLines = ({ products, repairs }: PaperInvoice): PrintedLine[] => [
   })),
 ];
 
-/** What is off a line, whose amount is without it: 'Discount -10.00'; '' for nothing. */
+/** The discount on a line: 'Discount -10.00'; '' for none. The line's amount is what is left. */
 const discountOf = ({ discount = NO_MONEY }: { discount?: Cents }): string =>
   discount === 0 ? '' : `Discount ${formatAmount(cents(-discount))}`;
 
@@ -95,8 +95,8 @@ export const taxRows = ({ tax, totals }: Taxed): PrintedRow[] => [
 ];
 
 /**
- * The tenders that were used, the cash with its rounding and change, then what was paid and what is due. Of a sale that was
- * marked Paid before any money was entered a paper must neither claim the money nor demand it.
+ * The tenders that were used, the cash with its rounding and change, then what was paid and what is due. For a sale
+ * that was marked Paid before any money was entered, a paper must neither claim the money nor demand it.
  */
 const settlementOf = (invoice: PaperInvoice): PrintedPaper['settlement'] =>
   invoice.status === 'paid' && invoice.due > 0
@@ -115,7 +115,7 @@ const paymentRows = (invoice: PaperInvoice): PrintedRow[] => [
   { label: 'Amount paid', value: formatAmount(invoice.paid) },
 ];
 
-/** What the cash was rounded by, and what went back of the notes that the customer gave. */
+/** The rounding of the cash, and the change from the notes that the customer gave. */
 const cashRows = (invoice: PaperInvoice): PrintedRow[] => [
   ...(invoice.rounding === 0 ? [] : [{ label: 'Rounding', value: formatAmount(invoice.rounding) }]),
   ...(invoice.received === null

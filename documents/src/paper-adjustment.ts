@@ -6,21 +6,21 @@ import type { PaperInvoice } from './paper-invoice.ts';
 /** `quantity` is 0 where only the price was reduced; `amount` is what is given back for all of them. */
 export type PaperReturn = { name: string; quantity: number; amount: Cents };
 
-/** Everything that a paper says about what was taken back of an invoice, as it is stored. Amounts are positive. */
+/** Everything that a paper says about a refund, as it is stored. Amounts are positive. */
 export type PaperAdjustment = Pick<PaperInvoice, 'seller' | 'customer' | 'buyer' | 'tax'> & {
   number: string;
   /** ISO 8601 instant; printed as the day in Sydney. */
   issuedAt: string;
-  /** The sale that it takes something back of. */
+  /** The sale that was refunded, wholly or in part. */
   invoice: Pick<PaperInvoice, 'number' | 'issuedAt'> & { isTaxInvoice: boolean };
   /** In words: 'Major failure'. */
   reason: string;
-  /** What was said besides; '' for nothing. */
+  /** The note that somebody typed; '' for none. */
   note: string;
   lines: readonly PaperReturn[];
   totals: Totals;
-  /** What went back. The rest of the total was not paid, and is due no more. */
+  /** The money that went back. The rest of the total had not been paid, and is no longer due. */
   money: Payments;
-  /** Of the cash that went back, on top of its part of `money`. */
+  /** The rounding of the cash that went back, on top of the cash in `money`. */
   rounding: Cents;
 };

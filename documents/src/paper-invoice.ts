@@ -35,8 +35,8 @@ export type PaperRepair = {
 };
 
 /**
- * Everything that a paper says about one sale, as it is stored. Prices are per unit and include tax. The sums are stored
- * ones too, so that a paper can never disagree with the ledger.
+ * Everything that a paper says about one sale, as it is stored. Prices are per unit and include tax. The sums are
+ * stored ones too, so that a paper can never disagree with the ledger.
  */
 export type PaperInvoice = {
   seller: PaperSeller;
@@ -46,16 +46,16 @@ export type PaperInvoice = {
   issuedAt: string;
   status: InvoiceStatus;
   customer: PaperCustomer | null;
-  /** Who buys, where no customer was chosen; '' for what is not known. */
+  /** The buyer, where no customer was chosen; '' for what is not known. */
   buyer?: { name: string; abn: string };
   products: readonly PaperProduct[];
   repairs: readonly PaperRepair[];
   tax: { className: string; rateBasisPoints: BasisPoints };
   totals: Totals;
-  /** Off the sale as a whole, and why; also why it comes to nothing. Lines say their own. */
+  /** The discount on the whole sale and its reason, which may also say why the sale is free. Lines have their own. */
   discount?: { ofSale: Cents; reason: string };
   payments: Payments;
-  /** Of the cash, on top of what it settles. */
+  /** The rounding of the cash, on top of what it settles. */
   rounding: Cents;
   /** Handed over in cash; null where nobody said. */
   received: Cents | null;

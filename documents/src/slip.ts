@@ -9,7 +9,7 @@ export type SlipRow = { label: string; value: string; isStrong?: boolean };
 /** A list of figures under headings, such as the Z of a drawer. Texts are printed as given. */
 export type Slip = {
   title: string;
-  /** Whose it is. */
+  /** The shop. */
   subtitle: string;
   sections: readonly { heading: string; rows: readonly SlipRow[] }[];
 };

@@ -2,7 +2,7 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { baseStyle, mm } from './paper-style.ts';
 import { BLACK, cut, MARGIN, SIZE, WIDTH } from './receipt.ts';
 
-/** What a thermal printer is tried out with: as wide as the receipts, and nothing that could be taken for one. */
+/** A page to try out a thermal printer: as wide as a receipt, and not to be mistaken for one. */
 export const testPage = (shopName: string): TDocumentDefinitions => ({
   pageSize: { width: WIDTH, height: 'auto' },
   pageMargins: [MARGIN, mm(4), MARGIN, mm(8)],

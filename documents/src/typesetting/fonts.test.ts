@@ -44,7 +44,7 @@ describe.each(FONTS.map((font) => ({ name: font.name, font })))('$name', ({ font
   });
 });
 
-/** How the box reads that stands for a missing letter. */
+/** The text that is read back from the box for a missing letter. */
 const NOT_IN_FONT = '\0';
 
 /** Assigned signs that leave a mark by themselves. */

@@ -8,7 +8,7 @@ export type PaperFont = {
   has: RegExp;
   normal: string;
   bold: string;
-  /** Ascent and descent together, in ems: what pdfmake takes for the height of a row. */
+  /** Ascent and descent together, in ems, which pdfmake uses as the height of a row. */
   height: number;
 };
 
@@ -67,7 +67,7 @@ export const FONTS: readonly PaperFont[] = [
     name: 'Noto Sans Hans',
     has: HAN_AND_KANA,
     normal: '@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf',
-    // The regular letters stand in: the bold ones would be another 8 MB for a browser to fetch.
+    // The regular letters serve as bold ones too, which would be another 8 MB for a browser to fetch.
     bold: '@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf',
     height: 1,
   },
