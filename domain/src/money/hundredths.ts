@@ -2,7 +2,8 @@
  * Reads a decimal number in whole hundredths ('12.50', 12.5, -3): cents of dollars, basis points of a percentage. Null
  * for anything else. It reads the digits, because multiplying by 100 would turn 1.15 into 114.99999999999999. Sums of
  * floating-point numbers miss their hundredth by a little (1.1 * 3 is 3.3000000000000003), so a number within a
- * millionth of a hundredth counts as that hundredth; this is enough for the sum of 1,000 prices of A$90,000.
+ * millionth of a hundredth counts as that hundredth; this is enough for 1,000 prices that add up to
+ * A$90,000.
  */
 export const readHundredths = (input: string | number): number | null => {
   if (typeof input === 'number') {
