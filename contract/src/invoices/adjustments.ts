@@ -19,7 +19,7 @@ import { endpoint } from '../endpoint.ts';
 import { Invoice, Seller } from './invoice.ts';
 import { EmailBody } from './invoice-calls.ts';
 import { OldRepairLineIn, ProductLineIn, RepairLineIn } from './lines.ts';
-import { NAMED_BUYER } from './new-sale.ts';
+import { MoneyByTender, NAMED_BUYER } from './new-sale.ts';
 import { Summary } from './old-invoice.ts';
 
 const GoesTo = Type.Enum(['shelf', 'faulty', 'none']);
@@ -47,7 +47,7 @@ export const RefundBody = named('NewRefund', {
   lines: Type.Array(RefundLine, { minItems: 1, maxItems: 2000 }),
   reason: RefundReason,
   note: Type.Optional(Type.String({ ...LongText, maxLength: 1000 })),
-  money: Type.Optional(Type.Object({ cash: MoneyIn, eftpos: MoneyIn, afterpay: MoneyIn, store_credit: MoneyIn })),
+  money: Type.Optional(MoneyByTender),
   customer_id: Type.Optional(Reference),
   /** What the client takes to be the least money that goes back. */
   value: Type.Optional(DollarsIn),
@@ -127,8 +127,6 @@ export const refundSale = endpoint({
   failures: { 409: Failure },
 });
 
-const Paid = Type.Object({ cash: MoneyIn, eftpos: MoneyIn, afterpay: MoneyIn, store_credit: MoneyIn });
-
 /**
  * `lines`, `reason` and `note` are those of a refund, `productDetails` and `repairParts` what is taken instead. Where
  * the new goods cost more, `payments` is what the customer pays besides; where they cost less, `money` says how the
@@ -144,7 +142,7 @@ export const ExchangeBody = named('PlainNewExchange', {
   discount_reason: Type.Optional(Reason),
   terms: Type.Optional(LongText),
   tax_id: Type.Optional(Reference),
-  payments: Type.Optional(Paid),
+  payments: Type.Optional(MoneyByTender),
   cash_received: MoneyIn,
 });
 export type ExchangeBody = Static<typeof ExchangeBody>;

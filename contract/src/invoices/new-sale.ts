@@ -8,6 +8,11 @@ const PaymentIn = Type.Optional(Type.Union([DollarsIn, Type.Null()]));
 /** The notes and coins that were handed over for `cash` and its rounding; null or '' where nobody counted. */
 const ReceivedIn = PaymentIn;
 
+const TENDERS = { cash: PaymentIn, eftpos: PaymentIn, afterpay: PaymentIn, store_credit: PaymentIn };
+
+/** Money in dollars, by the tender that it is paid or given back in. */
+export const MoneyByTender = Type.Object(TENDERS);
+
 /** A buyer who is no customer. */
 export const NAMED_BUYER = {
   buyer_name: Type.Optional(Type.Union([OptionalName, Type.Null()])),
@@ -44,11 +49,16 @@ const OlderNames = {
   repairParts: Type.Optional(Type.Array(OldRepairLineIn, { maxItems: 1000 })),
 };
 
-/** POST /invoice. `tax` is the id of a tax class; null is GST 10. `status` is '1' paid or '0' unpaid. */
+/**
+ * POST /invoice. `tax` is the id of a tax class; null is GST 10. `status` is '1' paid or '0' unpaid. A sale with `payments` is
+ * complete without a checkout: they decide its status, and `cash_received` is read with them alone.
+ */
 export const InvoiceBody = named('PlainNewSale', {
   ...Sale,
   tax: Type.Optional(Reference),
   status: Type.Optional(Type.Enum(['0', '1', 0, 1])),
+  payments: Type.Optional(Type.Union([MoneyByTender, Type.Null()])),
+  cash_received: ReceivedIn,
 });
 export type InvoiceBody = Static<typeof InvoiceBody>;
 export const OldInvoiceBody = named('NewSale', { ...InvoiceBody.properties, ...OlderNames });
@@ -66,10 +76,7 @@ export const SummaryBody = named('PlainCheckout', {
   invoice_id: Type.Optional(Reference),
   tax: Type.Optional(Type.Union([DollarsIn, Type.Null()])),
   tax_id: Type.Optional(Reference),
-  cash: PaymentIn,
-  eftpos: PaymentIn,
-  afterpay: PaymentIn,
-  store_credit: PaymentIn,
+  ...TENDERS,
   cash_received: ReceivedIn,
   updatedAt: SeenAt,
   /** Why the sale is changed, where it was checked out before. */
@@ -95,10 +102,7 @@ export const InvoicePatch = named('PlainInvoicePatch', {
   tax_id: Type.Optional(Reference),
   tax_amount: Type.Optional(Type.Union([DollarsIn, Type.Null()])),
   status: Type.Optional(Type.Enum(['0', '1', 0, 1])),
-  cash: PaymentIn,
-  eftpos: PaymentIn,
-  afterpay: PaymentIn,
-  store_credit: PaymentIn,
+  ...TENDERS,
   cash_received: ReceivedIn,
   updatedAt: Type.Optional(Type.String({ maxLength: 40 })),
   reason: Type.Optional(Reason),
@@ -113,14 +117,12 @@ export const OldInvoicePatch = named('InvoicePatch', {
 });
 export type OldInvoicePatch = Static<typeof OldInvoicePatch>;
 
-/** How the money goes back. Together the amounts are what was paid. */
-const Refund = Type.Object({ cash: PaymentIn, eftpos: PaymentIn, afterpay: PaymentIn, store_credit: PaymentIn });
-
 /**
- * DELETE /invoice/:id and /summary/:id: the body may be left out. Without `refund` the money goes back as it was paid.
+ * DELETE /invoice/:id and /summary/:id: the body may be left out. `refund` is how the money goes back,
+ * together what was paid; without it the money goes back as it was paid.
  */
-export const VoidBody = Type.Unsafe<{ reason?: string; refund?: Static<typeof Refund> } | null>({
-  ...named('Void', { reason: Type.Optional(Reason), refund: Type.Optional(Refund) }),
+export const VoidBody = Type.Unsafe<{ reason?: string; refund?: Static<typeof MoneyByTender> } | null>({
+  ...named('Void', { reason: Type.Optional(Reason), refund: Type.Optional(MoneyByTender) }),
   type: ['object', 'null'],
 });
 export type VoidBody = Static<typeof VoidBody>;

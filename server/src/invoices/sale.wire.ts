@@ -11,13 +11,13 @@ import type { InvoiceLine, RepairLine } from './invoice.ts';
 import { statusFromWire } from './invoices.wire.ts';
 import type { ProductLineInput, RepairLineInput, SaidPayments, SaleInput } from './sale-input.ts';
 
-/** POST /invoice: `tax` is the id of a tax class. */
+/** POST /invoice: `tax` is the id of a tax class. Payments are recorded where there are any. */
 export const saleFromInvoice = (body: OldInvoiceBody): SaleInput => ({
   ...sharedFromWire(body),
   taxId: idOf(body.tax),
   status: body.status === undefined ? undefined : statusFromWire(body.status),
-  payments: undefined,
-  received: undefined,
+  payments: body.payments ? paymentsIn(body.payments, 'payments.') : undefined,
+  received: body.payments ? receivedFromWire(body) : undefined,
   claimed: claimedFromWire(body, undefined),
   reason: '',
 });
