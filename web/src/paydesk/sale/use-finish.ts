@@ -18,8 +18,8 @@ import type { SaleHandle } from './use-sale.ts';
 type Came = Outcome<InvoiceBody, Invoice>;
 
 /**
- * What follows the server's answer. What the person was told meanwhile that cannot be done, by `refuse`, is told again: the news
- * must not hide it.
+ * Handles the server's answer. What `refuse` told the person meanwhile is said again, because the news of the answer
+ * would hide it.
  */
 export const useFinish = (handle: SaleHandle, store: SaleAttempts, tax: TaxChoice) => {
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export const useFinish = (handle: SaleHandle, store: SaleAttempts, tax: TaxChoic
     noticeWarning(words);
   }, []);
 
-  /** Takes what is recorded off the receipt, and on to its checkout. */
+  /** Takes the recorded lines off the receipt and opens their checkout. */
   const resume = async (body: InvoiceBody, { _id }: Recorded) => {
     handle.takeOff(soldBy(body));
     const owner = ownerKey();
