@@ -85,7 +85,7 @@ export const markLeft = (login: string): void => {
   if (till) store.set({ ...till, person: null, owesFarewell: true });
 };
 
-/** Puts whoever has this PIN at the till. Throws ApiError. */
+/** Puts the person with this PIN at the till. Throws ApiError. */
 export const openTill = async (queries: QueryClient, login: string, pin: string): Promise<void> => {
   await reportLeaving(login);
   const { data } = await call(enterPin, { body: { pin } });
@@ -94,14 +94,14 @@ export const openTill = async (queries: QueryClient, login: string, pin: string)
   void readRefused(queries);
 };
 
-/** What a screen asked for while the till was locked was refused, and is read once somebody is there. */
+/** Reads again what was refused while the till was locked. */
 const readRefused = (queries: QueryClient): Promise<void> =>
   queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 
-/** What a refusal told of what it refused. */
+/** The refused act, as the refusal names it. */
 export type WantedAct = Omit<ApprovalRequest, 'pin'>;
 
-/** What lets the refused call through. Throws ApiError. */
+/** Asks for a manager's approval, and gives the headers that let the refused call through. Throws ApiError. */
 export const askManager = async (wanted: WantedAct, pin: string): Promise<Readonly<Record<string, string>>> => {
   const { approval } = await call(approve, { body: { ...wanted, pin } });
   return { Approval: approval };
