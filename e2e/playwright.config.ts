@@ -5,7 +5,7 @@ import { freePort } from './fixtures/free-port.ts';
 const ENGINES = ['sqlite', 'postgres'] as const;
 type Engine = (typeof ENGINES)[number];
 
-/** Chosen once by the main process; the workers load this file again and find the choice in their environment. */
+/** The main process chooses the port; the workers load this file again and find the choice in their environment. */
 const portOf = async (engine: Engine): Promise<number> => {
   const name = `E2E_PORT_${engine.toUpperCase()}`;
   process.env[name] ??= String(await freePort());
@@ -24,9 +24,10 @@ const screens = {
 type Screen = keyof typeof screens;
 
 /**
- * A phone walks the whole sale, where its sheet makes the difference, and looks at every other screen (axe, no sideways
- * scroll). What a screen shows does not depend on the engine, which every call of the API is tested on: PostgreSQL walks
- * the first sale, a day at the counter, a checkout of two tills at once, and what goes back.
+ * The phone runs the whole sale, where its sheet makes the difference, and on other screens only the checks for axe and
+ * sideways scroll. Screens do not depend on the engine, and the server's own tests make every call on both. So
+ * PostgreSQL runs only the first sale, a day at the counter, a checkout at two tills at once, and refunds and
+ * exchanges.
  */
 const JOURNEYS: Record<Engine, Record<Screen, { grep?: RegExp; grepInvert?: RegExp }>> = {
   sqlite: { desktop: {}, phone: { grep: /first-sale|paydesk|checkout|shell|accessible/ } },
@@ -41,12 +42,12 @@ const engines = ENGINES.filter((engine) => (process.env['E2E_ENGINE'] ?? engine)
 
 export default defineConfig({
   testDir: 'journeys',
-  // By hand, for as long as somebody wants: `npm run test:walk`.
+  // The walk is run by hand, for as long as somebody wants: `npm run test:walk`.
   testIgnore: process.env['WALK_ACTS'] ? [] : /random-acts/,
   outputDir: 'test-results',
-  // One at a time on one server: `npm test` runs the two engines side by side instead.
+  // All journeys share one server, so they run one at a time; `npm test` runs the two engines side by side instead.
   workers: 1,
-  // Generous: a busy machine is slow, and what never comes is told a few seconds later.
+  // Generous, because a busy machine is slow. It only delays the report of a failure.
   timeout: 120_000,
   globalTimeout: 40 * 60_000,
   expect: { timeout: 15_000 },
@@ -57,7 +58,7 @@ export default defineConfig({
     navigationTimeout: 30_000,
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
-    // Recording every step costs as much again as the step: E2E_TRACE=1 records, for a failure that needs looking into.
+    // Recording a step takes as long as the step itself, so E2E_TRACE=1 turns it on only to look into a failure.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
@@ -78,7 +79,7 @@ export default defineConfig({
     command: `node --import tsx fixtures/serve.ts ${engine} ${ports[engine]}`,
     url: `http://127.0.0.1:${ports[engine]}/api/health`,
     reuseExistingServer: false,
-    // Generous: a busy machine is slow, and what never comes is told a few seconds later.
+    // Generous, because a busy machine is slow. It only delays the report of a failure.
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
     stdout: 'ignore' as const,

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** The words of /profile, /change-password, /Forgot-Password and /Reset-Password: one form each. */
+/** The screens /profile, /change-password, /Forgot-Password and /Reset-Password: one form each. */
 export const account = (page: Page) => {
   const form = page.getByRole('form');
   return {
     form,
     field: (label: string) => form.getByRole('textbox', { name: label }),
-    /** A button of the form. */
+    /** Presses a button of the form. */
     press: (name: string) => form.getByRole('button', { name, exact: true }).click(),
     failure: form.getByRole('alert'),
     fill: async (values: Record<string, string>) => {

@@ -11,7 +11,7 @@ const TITLES = {
   Tax: 'Taxes',
 } as const satisfies Record<Thing, string>;
 
-/** The words of the five lists of the catalogue, whose rows are added and edited in a dialog. */
+/** The five lists of the catalogue, whose rows are added and edited in a dialog. */
 export const catalogue = (page: Page, thing: Thing) => {
   const screen = listScreen(page, TITLES[thing]);
   const form = page.getByRole('form');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 type Tender = 'Cash' | 'EFTPOS' | 'Afterpay';
 
-/** The words of /invoice-summary. On a phone the payment is a sheet over the invoice, drawn up and down. */
+/** The screen /invoice-summary. On a phone the payment is a sheet over the invoice. */
 export const checkout = (page: Page) => {
   const panel = page.getByRole('form', { name: 'Payment' });
   const confirm = panel.getByRole('button', { name: 'Confirm Invoice' });
@@ -23,7 +23,7 @@ export const checkout = (page: Page) => {
   };
 };
 
-/** Toggles the payment's sheet where it is in the given state. */
+/** Toggles the payment's sheet if it is in the given state. */
 const toggleSheet = async (panel: Locator, state: { expanded: boolean }): Promise<void> => {
   const toggle = panel.getByRole('button', { name: 'Payment', ...state });
   if (await toggle.isVisible()) await toggle.click();
@@ -33,7 +33,7 @@ const paymentOf = (panel: Locator) => ({
   tender: (tender: Tender) => panel.getByRole('textbox', { name: tender, exact: true }),
   allIn: (tender: Tender) =>
     panel.getByRole('button', { name: tender === 'Cash' ? 'All cash' : `All ${tender}`, exact: true }),
-  /** The amount in the row of a word, such as 'Total Paid'. The word GST carries its rate. */
+  /** The amount beside a label, such as 'Total Paid'. The label GST includes its rate. */
   sum: (word: string) =>
     panel
       .locator('div')
@@ -56,7 +56,7 @@ const confirmationOf = (page: Page, confirm: Locator) => {
   };
 };
 
-/** The notice that another till changed the invoice meanwhile, and the ways on from it. */
+/** The notice that another till changed the invoice meanwhile, and its buttons. */
 const conflictOf = (page: Page) => ({
   news: page.getByRole('region', { name: 'Invoice' }).getByRole('alert'),
   takeNewer: page.getByRole('button', { name: 'Load the newer version', exact: true }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The words of a list's CSV menu and of the import. */
+/** The CSV menu of a list, and the import. */
 export const csv = (page: Page, things: 'customers' | 'products' | 'catalogue') => {
   const dialog = page.getByRole('dialog', { name: `Import ${things}` });
   const open = async (item: 'Export CSV' | 'Import CSV') => {

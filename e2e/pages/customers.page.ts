@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listScreen } from './list.page.ts';
 
-/** The words of /Customer, /AddCustomer and /UpdateCustomer. */
+/** The screens /Customer, /AddCustomer and /UpdateCustomer. */
 export const customers = (page: Page) => ({
   ...listScreen(page, 'Customers'),
   search: page.getByRole('searchbox', { name: 'Search by Name, Email, or City' }),

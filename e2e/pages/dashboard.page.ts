@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 export const dashboard = (page: Page) => ({
   period: (name: string) => page.getByRole('group', { name: 'Period' }).getByRole('button', { name }),
-  /** A figure with what it is compared with. */
+  /** The card of a figure, with its comparison. */
   card: (name: string) =>
     page
       .locator('dl > div')
       .filter({ has: page.getByText(name, { exact: true }) })
       .locator('dd'),
   about: page.locator('dl + p'),
-  /** One subject: 'Sales by day', 'Low stock'. */
+  /** The panel of a subject, such as 'Sales by day' or 'Low stock'. */
   panel: (title: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) }),
   asTable: (title: string) => page.getByRole('button', { name: `Show ${title} as a table` }).click(),

@@ -4,7 +4,7 @@ import { listScreen } from './list.page.ts';
 
 type Tender = 'cash' | 'EFTPOS' | 'Afterpay';
 
-/** The words of /ManageInvoices, /ManageTickets and /ManageEstimates. */
+/** The screens /ManageInvoices, /ManageTickets and /ManageEstimates. */
 export const invoiceList = (page: Page, title: 'Manage Invoices' | 'Paid Invoices' | 'Unpaid Invoices') => ({
   ...listScreen(page, title),
   heading: page.getByRole('heading', { name: title, level: 1 }),
@@ -18,7 +18,7 @@ export const invoiceList = (page: Page, title: 'Manage Invoices' | 'Paid Invoice
   allIn: (tender: Tender) => page.getByRole('dialog').getByRole('button', { name: `All ${tender}`, exact: true }),
 });
 
-/** The words of /ViewInvoice/{id}. */
+/** The screen /ViewInvoice/{id}. */
 export const invoiceView = (page: Page) => ({
   main: page.getByRole('main'),
   customer: page.getByRole('region', { name: 'Customer Details' }),
@@ -33,7 +33,7 @@ export const invoiceView = (page: Page) => ({
     page.getByRole('button', { name, exact: true }),
 });
 
-/** The words of /EditInvoice/{id}, which shares the places of the checkout. On a phone the payment is a sheet. */
+/** The screen /EditInvoice/{id}, which shares parts with the checkout. On a phone the payment is a sheet. */
 export const invoiceEdit = (page: Page) => {
   const { panel, sheet, sum, tender, allIn } = checkout(page);
   const payment = panel.getByRole('button', { name: 'Payment', expanded: false });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What every list has: its rows, its pages, the actions of a row, the question before a delete. */
+/** The parts of every list: its rows, its pages, the actions of a row, the question before a delete. */
 export const listScreen = (page: Page, label: string) => {
   const list = page.getByRole('region', { name: label, exact: true });
   const dialog = page.getByRole('dialog');

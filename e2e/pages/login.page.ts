@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The words of /. */
+/** The screen /. */
 export const loginPage = (page: Page) => {
   const email = page.getByRole('textbox', { name: 'Email' });
   const password = page.getByRole('textbox', { name: 'Password' });

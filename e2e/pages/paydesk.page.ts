@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Catalogue } from '../fixtures/shop-state.ts';
 
-/** The words of /PointOfSale. On a phone the receipt is a sheet over the lists, drawn up and down. */
+/** The screen /PointOfSale. On a phone the receipt is a sheet over the lists. */
 export const paydesk = (page: Page, isPhone: boolean) => {
   const receipt = page.getByRole('complementary', { name: 'Receipt' });
   const sheet = sheetOf(receipt, isPhone);
@@ -101,8 +101,8 @@ const receiptOf = (page: Page, receipt: Locator, { showReceipt }: Sheet) => ({
 });
 
 /**
- * Runs in the browser: types wherever the focus is. A scanner's keys carry the time at which they were sent, however long
- * a busy page takes to hear them.
+ * Types wherever the focus is; runs in the browser. A scanner's keys carry the time at which they were sent, however
+ * late a busy page handles them.
  */
 const typeAsScanner = (keys: string): void => {
   const start = performance.now();

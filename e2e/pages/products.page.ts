@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listScreen } from './list.page.ts';
 
-/** The words of /products, /create-product, /update-product and /view-product. */
+/** The screens /products, /create-product, /update-product and /view-product. */
 export const products = (page: Page) => {
   const main = page.getByRole('main');
   const images = main.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Remove / }) });
@@ -24,7 +24,7 @@ export const products = (page: Page) => {
     removeImage: (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true }),
     create: page.getByRole('button', { name: 'Create Product', exact: true }),
     update: page.getByRole('button', { name: 'Update Product', exact: true }),
-    /** What stands beside a word on the product's own screen. */
+    /** The value beside a term on the product's own screen. */
     fact: (term: string) => main.locator('dt').getByText(term, { exact: true }).locator('xpath=following-sibling::dd'),
   };
 };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { lastPaper } from '../fixtures/papers.ts';
 
-/** What every report has: its period, its table with totals, its ways to paper and into files. */
+/** The parts of every report: its period, its table with totals, its print and export buttons. */
 export const reportScreen = (page: Page, label: string) => {
   const table = page.getByRole('region', { name: label, exact: true });
   const dialog = page.getByRole('dialog');
@@ -28,7 +28,7 @@ export const reportScreen = (page: Page, label: string) => {
       const text = await readFile(await download.path(), 'utf8');
       return { name: download.suggestedFilename(), text, lines: text.replace('\uFEFF', '').trim().split('\r\n') };
     },
-    /** What the PDF says, when papers are caught. */
+    /** The text of the PDF, when papers are caught. */
     pdf: async () => {
       const [download] = await Promise.all([page.waitForEvent('download'), button('Export PDF').click()]);
       return { name: download.suggestedFilename(), ...(await lastPaper(page)) };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What stands around every screen behind the login. On a phone the menu is a drawer. */
+/** The frame around every screen behind the login. On a phone the menu is a drawer. */
 export const shell = (page: Page, isPhone: boolean) => {
   const navigation = page.getByRole('navigation', { name: isPhone ? 'Menu' : 'Main' });
   const menuButton = page.getByRole('button', { name: 'Menu', exact: true });

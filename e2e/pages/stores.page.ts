@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listScreen } from './list.page.ts';
 
-/** The words of /shops and /add-shop. */
+/** The screens /shops and /add-shop. */
 export const stores = (page: Page) => {
   const screen = listScreen(page, 'Stores');
   const form = page.getByRole('form');

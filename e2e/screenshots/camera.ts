@@ -23,7 +23,7 @@ export const openBrowser = (): Promise<Browser> =>
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
 
-/** A page on which somebody of the demo has logged in. */
+/** A page where one of the demo's logins is logged in. */
 export const openAs = async (browser: Browser, email: string, screen: BrowserContextOptions): Promise<Page> => {
   const context = await browser.newContext({
     ...screen,
@@ -41,7 +41,7 @@ export const openAs = async (browser: Browser, email: string, screen: BrowserCon
   return page;
 };
 
-/** `file` is a path in docs. WebP, because a screen of text is a third of its size as PNG. */
+/** Takes a picture. `file` is a path in docs. A screen of text as WebP is a third of its size as PNG. */
 export const take = async (page: Page, file: string, quality = 82): Promise<void> => {
   await page.waitForLoadState('networkidle');
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
@@ -51,7 +51,7 @@ export const take = async (page: Page, file: string, quality = 82): Promise<void
   console.log(`docs/${file} ${Math.ceil(size / 1024)} KB`);
 };
 
-/** Two things from the shelf and a repair, for a customer who is known. */
+/** Puts two products and a repair on the receipt, for a known customer. */
 export const ringUp = async (page: Page, isPhone: boolean): Promise<ReturnType<typeof paydesk>> => {
   await page.goto('/PointOfSale');
   const desk = paydesk(page, isPhone);

@@ -1,4 +1,4 @@
-// The pictures of docs/guide, as tools/screenshots.mjs calls it. All have one shape, which the guide leaves room for.
+// Takes the pictures of docs/guide; tools/screenshots.mjs runs it. All have one shape, for which the guide leaves room.
 import { addDays, sydneyDay } from '@mendpoint/domain/time/periods';
 import { devices, type Page } from '@playwright/test';
 import { checkout } from '../pages/checkout.page.ts';
@@ -33,7 +33,7 @@ const showRepair = async (page: Page): Promise<void> => {
   await show(page, 'repair-line');
 };
 
-/** A sale that is begun, and the checkout with a part of it in cash. */
+/** Pictures of a sale that is begun, and of its checkout with a part paid in cash. */
 const showSale = async (page: Page): Promise<void> => {
   const desk = await ringUp(page, false);
   await show(page, 'sell');
@@ -54,7 +54,7 @@ const showDrawer = async (page: Page): Promise<void> => {
   await show(page, 'drawer');
 };
 
-/** A small power bank that was just sold goes back for a larger one. */
+/** Pictures of an exchange: a small power bank that was just sold goes back for a larger one. */
 const showExchange = async (page: Page): Promise<void> => {
   await page.goto('/PointOfSale');
   const desk = paydesk(page, false);
@@ -84,7 +84,7 @@ const showExchange = async (page: Page): Promise<void> => {
 const SMALL_POWER_BANK = 'Power bank 10 000 mAh';
 const LARGE_POWER_BANK = 'Power bank 20 000 mAh';
 
-/** The demo gives credit to the first customer of each shop. */
+/** Pictures of store credit. The demo gives credit to the first customer of each shop. */
 const showCredit = async (page: Page): Promise<void> => {
   await page.goto(`/Customer?q=${CREDITED}`);
   await page
@@ -106,7 +106,7 @@ const showInvoices = async (page: Page): Promise<void> => {
     .click();
   await page.getByRole('button', { name: 'Print Invoice' }).scrollIntoViewIfNeeded();
   await show(page, 'papers');
-  // Of a sale of the same day, no reason is asked.
+  // An edit asks for a reason only after the day of the sale, so an older sale is used.
   const yesterday = addDays(sydneyDay(new Date(DEMO.time)), -1);
   await page.goto(`/ManageInvoices?from=${yesterday}&to=${yesterday}`);
   await page
@@ -178,7 +178,7 @@ const showOwners = async (page: Page): Promise<void> => {
   await show(page, 'backup');
 };
 
-/** In the shop of the demo that has staff. */
+/** Pictures in the demo's shop with staff. */
 const showPeople = async (page: Page): Promise<void> => {
   await page.getByRole('main', { name: 'Please enter your PIN' }).waitFor();
   await page.keyboard.type(DEMO.staff.people[0]?.pin.slice(0, 2) ?? '');
@@ -186,7 +186,7 @@ const showPeople = async (page: Page): Promise<void> => {
   await page.keyboard.type(DEMO.staff.people[0]?.pin.slice(2) ?? '');
   await page.getByRole('link', { name: 'Staff' }).click();
   await page.getByRole('button', { name: 'Add Person' }).waitFor();
-  // The name of the menu's item would be over the screen while the mouse is on it.
+  // While the mouse is on the menu's item, its name covers the screen.
   await page.mouse.move(SCREEN.viewport.width - 1, SCREEN.viewport.height - 1);
   await show(page, 'people');
 };

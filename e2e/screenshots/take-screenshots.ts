@@ -1,4 +1,4 @@
-// The pictures of the README, as tools/screenshots.mjs calls it.
+// Takes the pictures of the README; tools/screenshots.mjs runs it.
 import type { Page } from '@playwright/test';
 import { checkout } from '../pages/checkout.page.ts';
 import { DEMO, openAs, openBrowser, ringUp, take } from './camera.ts';

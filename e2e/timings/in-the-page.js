@@ -1,10 +1,10 @@
-// Runs in the page before anything of the product: not TypeScript, because Chromium is given this file as it is.
+// Runs in the page before the product's own code. It is JavaScript, because Chromium is given this file as it is.
 const probe = { inputs: [], longTasks: [], lastInput: 0, seen: null };
 window.probe = probe;
 
 const record = (entries, options) =>
   new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({ ...options, buffered: true });
-// 16 ms is the least that a browser tells: what took less was answered by the next picture.
+// A browser reports no input shorter than 16 ms: the next frame already answered it.
 record(probe.inputs, { type: 'event', durationThreshold: 16 });
 record(probe.longTasks, { type: 'longtask' });
 

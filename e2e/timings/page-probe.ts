@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test';
 type Entry = { duration: number; interactionId?: number };
 
 type Probe = {
-  /** The browser's own record of what it took from a key or a tap to the next picture, in ms. */
+  /** The browser's own record of the time from a key or a tap to the next frame, in ms. */
   inputs: Entry[];
   longTasks: Entry[];
   /** When somebody last pressed a key or the pointer, in ms since the page began. */
   lastInput: number;
-  /** When what was waited for was on the screen, in ms since the page began. */
+  /** When the awaited element was on the screen, in ms since the page began. */
   seen: Promise<number> | null;
 };
 
@@ -26,7 +26,7 @@ export const probePage = async (page: Page, firstSight: string): Promise<void> =
   await page.addInitScript((css) => window.waitFor(css), firstSight);
 };
 
-/** How long after the page began its first sight was on the screen, in ms. */
+/** When the `firstSight` of a page was on the screen, in ms since the page began. */
 export const timeOfFirstSight = (page: Page): Promise<number> =>
   page.evaluate(() => window.probe.seen ?? Promise.reject(new Error('nothing is waited for')));
 
@@ -38,8 +38,8 @@ export const timeUntil = async (page: Page, act: () => Promise<void>, selector: 
 };
 
 /**
- * What the browser recorded since it was last asked, in ms: of each tap and key the time to the next picture, and the
- * tasks over 50 ms.
+ * What the browser recorded since the last call, in ms: for each tap and key the time to the next frame, and the tasks
+ * over 50 ms.
  */
 export const takeRecords = (page: Page): Promise<{ inputs: number[]; longTasks: number[] }> =>
   page.evaluate(async () => {

@@ -1,6 +1,6 @@
-// How long a till waits for its own screens, as
-// `node --import tsx time-web.ts ADDRESS SLOWDOWN ROUNDS USER`; USER is what a shop's login answered, as JSON.
-// Prints one JSON object: of every wait its times in ms, one a round or one an input.
+// Measures how long a till waits for its screens. Usage: `node --import tsx time-web.ts ADDRESS SLOWDOWN ROUNDS USER`;
+// USER is the answer to a shop's login, as JSON. Prints one JSON object: for each wait its times in ms, one a round or
+// one an input.
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { checkout } from '../pages/checkout.page.ts';
 import { paydesk } from '../pages/paydesk.page.ts';
@@ -96,7 +96,7 @@ const sell = async (page: Page, name: string): Promise<void> => {
 /** Inputs of less than 16 ms are not recorded one by one. */
 const atLeastOne = (inputs: number[]): number[] => (inputs.length === 0 ? [16] : inputs);
 
-/** The day of a till: another screen first, then a sale, and the way back to the paydesk. */
+/** A day at a till: another screen first, then a sale, and the way back to the paydesk. */
 const workAtTill = async (browser: Browser): Promise<void> => {
   const { context, page } = await openTill(browser, { isLoggedIn: true });
   await probePage(page, FIRST_SIGHT.customers);

@@ -16,8 +16,8 @@ test('the reference of the API is read and tried out as oneself, with nothing fr
   await listShops.getByRole('button', { name: 'Try it out' }).click();
   await listShops.getByRole('button', { name: 'Execute' }).click();
   await expect(listShops.locator('.live-responses-table')).toContainText(shop.name);
-  // The two rules are the library's to keep: a button within a heading that is one, and answers that scroll.
+  // The library breaks these two rules: it puts a button inside a heading that is a button, and its answers scroll.
   await expectAccessible(page, 'html', ['nested-interactive', 'scrollable-region-focusable']);
-  // A picture within the page is of no origin.
+  // The origin of a picture within the page is 'null'.
   expect([...asked].filter((origin) => origin !== 'null')).toEqual([new URL(page.url()).origin]);
 });

@@ -4,7 +4,7 @@ import { keyboard } from '../../fixtures/keyboard.ts';
 import { expect } from '../../fixtures/test.ts';
 import { checkout } from '../../pages/checkout.page.ts';
 
-// On a laptop alone: a phone has no keyboard.
+// Only on a laptop: a phone has no keyboard.
 test('a whole sale by keyboard alone', async ({ page, admin, shop, desk, goods }) => {
   await expect(desk.search).toBeFocused();
   await page.keyboard.type(goods[4]!.name);

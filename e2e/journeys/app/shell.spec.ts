@@ -101,7 +101,7 @@ test('Control-K jumps to a screen, a customer, a product and an invoice', async 
   await jump(cable.name, `/view-product/${cable._id}`);
   await jump(sale.invoiceNumber, `/ViewInvoice/${sale._id}`);
 
-  // An Enter that comes before the answer waits for it.
+  // If Enter is pressed before the answer, it waits for the answer.
   await type(cable.name);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/view-product/${cable._id}`);

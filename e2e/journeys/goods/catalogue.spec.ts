@@ -231,7 +231,7 @@ for (const [thing, path] of [
   test(`${thing}: the list and its dialog are accessible`, async ({ page, admin, tag, openAs }) => {
     await addCatalogue(admin, tag);
     const screen = catalogue(page, thing);
-    // Narrowed to one row: axe looks at every cell, and rows are alike.
+    // One row is enough: axe looks at every cell, and the rows are alike.
     await openAs(admin, `${path}?q=${thing === 'Tax' ? 'GST' : tag}`);
     await expect(screen.rows.first()).toBeVisible();
     await expectAccessible(page);

@@ -18,7 +18,7 @@ test('a new owner is led to the starter catalogue, sees what it would add, and a
   const starter = page.getByRole('link', { name: 'Starter Catalogue' });
   await page.goto('/Tax');
   await expect(page.getByRole('button', { name: 'Add Tax' })).toBeVisible();
-  // It brings no taxes.
+  // The starter catalogue has no taxes.
   await expect(starter).toBeHidden();
   await page.goto('/DevicePage');
   await starter.click();
@@ -28,7 +28,7 @@ test('a new owner is led to the starter catalogue, sees what it would add, and a
   await expect(page.getByText('Nothing is chosen yet.')).toBeVisible();
   await consoles.getByLabel('Valve').focus();
   await page.keyboard.press('Space');
-  // The category, the brand and two devices.
+  // They are a category, a brand and two devices.
   await expect(page.getByText('4 new, with brands and categories.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add to Catalogue' }).click();

@@ -78,7 +78,7 @@ test('one of three that come back is faulty, and another till is quicker with th
   await expect(page.getByText('3 left to refund, A$30.00')).toBeVisible();
   await expect(page.getByText('Only 3 left to refund. Please choose fewer.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('One is cracked');
-  // Where the button was tapped, the one at the top is half behind the bar.
+  // At the scroll position of the tap, the bar covers half of the button at the top.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
   await quantityOf(cable.name).fill('2');

@@ -57,7 +57,7 @@ test('a logged-out token is dead on the server, and the screens notice', async (
   const answer = await page.request.get('/api/shop', { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status()).toBe(401);
 
-  // Somebody's old tab: the browser still holds the token that the server no longer takes.
+  // As in an old tab: the browser still holds a token that the server no longer accepts.
   await page.evaluate(
     ([oldToken, user]) => {
       localStorage.setItem('user', user);

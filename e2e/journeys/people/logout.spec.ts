@@ -62,11 +62,12 @@ test('after a logout no customer is found anywhere in the browser, nor by going 
   expect(await tracesOf(page, TEXTS)).toEqual([]);
   await page.reload();
   expect(await tracesOf(page, TEXTS)).toEqual([]);
-  // Back to where the browser was opened. The login screen may stand beside the last screen of the work or in its place.
+  // Go back to where the browser was opened. The login screen may stand beside the last screen of the work or replace
+  // it.
   let stepsBack = 0;
   for (await page.goBack(); page.url() !== 'about:blank'; await page.goBack()) {
     stepsBack += 1;
-    // Until it has led away from the screen gone back to, the login of the step before may still be seen.
+    // The login of the previous step may still be shown until the screen gone back to has redirected.
     await expect(page).toHaveURL('/');
     await expect(loginPage(page).submit).toBeVisible();
     expect(await tracesOf(page, TEXTS), `${stepsBack} steps back`).toEqual([]);

@@ -86,7 +86,7 @@ const addProduct = async (page: Page, tag: string) => {
   await expectPhoto(screen.row(`Tempered glass ${tag}`).locator('img'));
 };
 
-/** It was stored, and comes back as a picture that the browser can draw. */
+/** The photo was stored, and the browser can draw it. */
 const expectPhoto = async (image: Locator) => {
   await expect(image).toBeVisible();
   await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);

@@ -25,7 +25,7 @@ test('a shop adds its people; each has the till by a PIN, and a manager allows i
   await dialog.getByRole('textbox', { name: 'PIN' }).fill('4071');
   await page.keyboard.press('Enter');
 
-  // From now on the till asks who is there.
+  // From now on the till asks for a PIN.
   const lock = page.getByRole('main', { name: 'Please enter your PIN' });
   await expect(lock).toBeVisible();
   await expectAccessible(page);
@@ -39,7 +39,7 @@ test('a shop adds its people; each has the till by a PIN, and a manager allows i
   for (const key of ['8', '3', '0', '6']) await lock.getByRole('button', { name: key, exact: true }).click();
   await expect(page.getByRole('button', { name: 'At the till: Anna. Switch' })).toBeVisible();
 
-  // She looks things up in the catalogue, whose buttons are not for her.
+  // She may read the catalogue, but its buttons are not for her.
   for (const path of ['/category', '/brand', '/DevicePage', '/AddProblems', '/Tax']) {
     await page.goto(path);
     await expect(page.getByRole('table')).toBeVisible();
@@ -109,7 +109,7 @@ test('a locked till has nothing of the app in it, whatever is pressed, and what 
   await desk.clear.click();
   await switchTill();
   await comeAs('Marco', '4071');
-  // What Anna cleared is not Marco's to bring back.
+  // Marco cannot bring back what Anna cleared.
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
   await page.goto('/PointOfSale');
   await expect(desk.sum('Total')).toHaveText(total);

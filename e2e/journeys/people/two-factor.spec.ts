@@ -12,7 +12,7 @@ import { security } from '../../pages/security.page.ts';
 import { shell } from '../../pages/shell.page.ts';
 
 const test = base.extend<{ rulesEnd: undefined }>({
-  /** The next journey's shops log in by a password alone again, whatever becomes of this one. */
+  /** Lets the shops of later journeys log in by password alone again, even if this journey fails. */
   rulesEnd: async ({ admin }, use) => {
     await use(undefined);
     await admin.call(changeFactorRules, { body: { admin: false, shop: false } });

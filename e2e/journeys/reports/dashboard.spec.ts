@@ -18,7 +18,7 @@ test('the dashboard: figures, charts and their numbers, what to order, what was 
   await openAs(admin, '/dashboard', shop);
   const home = dashboard(page);
 
-  // The chart is drawn, and its numbers can be had without a mouse.
+  // The numbers of the chart are also reachable without a mouse.
   const days = home.panel('Sales by day');
   await expect(days.getByRole('figure')).toBeVisible();
   await expect(days.locator('.recharts-bar-rectangle path')).toHaveCount(1);
@@ -42,7 +42,7 @@ test('the dashboard: figures, charts and their numbers, what to order, what was 
     `/ViewInvoice/${sale._id}`,
   );
 
-  // A first day is no growth.
+  // The figures of a first day are not called growth.
   await expect(home.about).toHaveText(
     `Nothing to compare with yet: the first sale was on ${formatDate(sale.createdAt)}.`,
   );

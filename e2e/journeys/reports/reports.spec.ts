@@ -66,14 +66,14 @@ test('the sales report: figures, takings by method, paper and file agree', async
 
 test('the takings: what came in by each method', async ({ page, admin, shop, cable, openAs }) => {
   expect(cable).toBeTruthy();
-  // What was sold just before midnight in Sydney is of yesterday by now.
+  // A sale just before midnight in Sydney may belong to yesterday by now.
   await openAs(admin, '/Takings?period=last7Days', shop);
   const report = reportScreen(page, 'Takings');
   const money = ['3', 'A$25.00', 'A$19.90', 'A$10.00', 'A$0.00', 'A$54.90'];
   await expect(report.totals).toHaveText(['Total', ...money]);
   await expect(report.rows.first().locator('td').first()).toHaveText(/^\d\d\/\d\d\/\d{4}$/);
   await page.getByText('By store', { exact: true }).click();
-  // There are columns for what other shops take by other tenders, between these and the sum.
+  // Between these columns and the total are columns for the other tenders that other shops take.
   const cells = report.row(shop.name).locator('td');
   for (const [index, text] of [shop.name, ...money.slice(0, -1)].entries()) {
     await expect(cells.nth(index)).toHaveText(text);
@@ -96,7 +96,7 @@ test('sales by items: a custom range of dates that have been', async ({ page, ad
   await expect(report.dialog.getByText('Please select both start and end dates')).toBeVisible();
   await expect(report.from('Start Date')).toBeFocused();
   const today = sydneyDay(new Date());
-  // The calendar offers no day to come either.
+  // The calendar offers no future day either.
   await expect(report.dialog.locator('input[type=date]').last()).toHaveAttribute('max', today);
   await report.from('Start Date').fill(formatDay(addDays(today, -2)));
   await report.from('End Date').fill(formatDay(addDays(today, 1)));

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const NAMES = ['A$100', 'A$50', 'A$20', 'A$10', 'A$5', 'A$2', 'A$1', '50c', '20c', '10c', '5c'];
 
-/** Whether something else lies over the middle of it. */
+/** Whether something covers the middle of the field. */
 const isCovered = (field: Locator): Promise<boolean> =>
   field.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -41,7 +41,7 @@ for (const viewport of [
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Milk');
     await page.keyboard.press('Enter');
     const notice = page.getByRole('status').filter({ hasText: 'The cash is out of the drawer.' });
-    // As if the pointer rested on it, so that it stays.
+    // A notice stays while the pointer rests on it.
     await notice.dispatchEvent('mouseover');
     expect(await overlap(notice, page.getByRole('navigation', { name: 'Breadcrumb' }))).toBe(false);
     await expect(dialog).toBeHidden();

@@ -10,7 +10,7 @@ import { paydesk } from '../../pages/paydesk.page.ts';
 
 type Tender = Parameters<ReturnType<typeof checkout>['tender']>[0];
 
-// On a laptop alone: a phone has no keyboard.
+// Only on a laptop: a phone has no keyboard.
 test('a day at the counter by keyboard alone, from the float to a count A$5 short, and what the owner sees of it', async ({
   page,
   admin,
@@ -206,7 +206,7 @@ test('a day at the counter by keyboard alone, from the float to a count A$5 shor
     await goTo(invoiceNumber, new RegExp(_id));
     await use(page.getByRole('link', { name: 'Refund' }));
     await use(page.getByRole('link', { name: 'Exchange for something else' }));
-    // The screen left has a field of the same name.
+    // The previous screen has a field of the same name.
     await expect(page.getByRole('form', { name: 'Exchange' })).toBeVisible();
     await write(page.getByRole('textbox', { name: `Quantity of ${leather.name}` }), '1');
     await write(page.getByRole('textbox', { name: 'Find a product' }), glass.name);

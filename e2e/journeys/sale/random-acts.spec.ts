@@ -17,7 +17,7 @@ import { type Login, loseAnswers, type Person, pagesOf, type Till, type WalkedSh
 
 const ACTS = Number(process.env['WALK_ACTS'] ?? 60);
 const SEED = Number(process.env['WALK_SEED'] ?? Date.now() % 1_000_000);
-/** A sixth of the processor, as `E2E_SLOW` gives it to the other journeys. */
+/** `E2E_SLOW=6` leaves the browser a sixth of the processor, as in the other journeys. */
 const SLOW = Number(process.env['E2E_SLOW'] ?? 1);
 
 const PEOPLE: readonly Person[] = [
@@ -28,9 +28,9 @@ const PEOPLE: readonly Person[] = [
 const FLOAT = 100;
 
 type Street = {
-  /** With people and two drawers, one at each till. */
+  /** Has staff, and two drawers, one at each till. */
   busy: WalkedShop;
-  /** Without people, and without a drawer. */
+  /** Has no staff and no drawer. */
   quiet: WalkedShop;
   drawers: readonly string[];
   walk: Walk;
@@ -64,7 +64,7 @@ const test = base.extend<{ street: Street }>({
   },
 });
 
-/** A browser of its own, at which Marco has chosen the drawer. */
+/** Opens a till in its own browser, where Marco has chosen the drawer. */
 const setUpTill = async (browser: Browser, baseURL: string, { walk, busy, drawers }: Street, place: number) => {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -103,7 +103,7 @@ const setUpTill = async (browser: Browser, baseURL: string, { walk, busy, drawer
   return till;
 };
 
-// On a laptop alone: what is kept, and whose it is, does not depend on the width.
+// Only on a laptop: the width changes nothing about what is kept and whose it is.
 test('whatever three people do at two tills, no sale is doubled, lost or another’s, and cash is where it was taken', async ({
   browser,
   baseURL,

@@ -9,7 +9,7 @@ import { test as base, expect } from '../../fixtures/test.ts';
 import { checkout } from '../../pages/checkout.page.ts';
 import { paydesk } from '../../pages/paydesk.page.ts';
 
-/** A sale of A$200 at this till's checkout, and another till that has it before it as well. */
+/** A sale of A$200 at this till's checkout, which another till has open as well. */
 const test = base.extend<{ product: Product; sell: (page: Page) => Promise<void>; otherTill: OtherTill }>({
   product: async ({ admin, shop, tag, catalogue }, use) =>
     use(await addProduct(admin, shop, catalogue, { name: `Tablet ${tag}`, price: 200, quantity: 9 })),
@@ -105,7 +105,8 @@ test('a paper says what is stored when it is printed, and so does the screen', a
   expect((await lastPaper(page)).text).toContain('180.00');
   await expect(pay.dialog.getByRole('status')).toContainText('is saved');
 
-  // The same key with the same body is answered as the first time: the paper must not be made of that.
+  // The same key with the same body gets the first answer again, which is out of date: the paper must not be made from
+  // it.
   await otherTill.pay({ cash: 20, eftpos: 111 });
   await pay.way('Print Thermal Receipt').click();
   const paper = await lastPaper(page, 2);

@@ -15,7 +15,7 @@ const FIELDS = [
   { name: 'phone', label: 'Phone', type: 'tel' },
 ] as const;
 
-/** Adds somebody who may do everything. */
+/** Adds an admin, who may do everything. */
 export function AddAdminDialog({ onClosed }: { onClosed: () => void }) {
   const form = useNewAdmin();
   const { field } = form;

@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<ListedAdmin>[] = [
   { title: 'Added', cell: ({ createdAt }) => formatDateTime(createdAt) },
 ];
 
-/** Who may do everything, and who must have a second factor. */
+/** The admins, and which logins must have a second factor. */
 export function AdminsPage() {
   const admins = useAdmins();
   const [isAdding, setAdding] = useState(false);
@@ -97,7 +97,7 @@ const QUESTIONS = {
   remove: 'is logged out at once, and their login is deleted. What they did stays in the audit trail.',
 };
 
-/** Enabling asks nothing: it takes nothing away. */
+/** Enabling does not ask first: it takes nothing away. */
 const useAskToChange = () => {
   const change = useChangeAdmin();
   const ask = async ({ _id: id, email }: ListedAdmin, act: AdminChange['act']) => {

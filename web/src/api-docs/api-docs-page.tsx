@@ -38,7 +38,7 @@ function Reference({ draw }: { draw: Draw }) {
     return () => classList.remove('dark-mode');
   }, [scheme]);
   useEffect(() => {
-    // In an element of its own: the library cannot take back what it drew.
+    // Drawn in an element of its own, because the library cannot remove what it drew.
     const drawn = document.createElement('div');
     place.current?.append(drawn);
     draw(drawn, currentSession().token);

@@ -1,4 +1,4 @@
-/** As far as it is used here; its makers' types describe another of its files. */
+/** Only what is used here; the library's own types describe another of its files. */
 declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
   type Options = {
     domNode: HTMLElement;

@@ -11,15 +11,15 @@ export const drawReference = (place: HTMLElement, token: string | null): void =>
     docExpansion: 'none',
     filter: true,
     defaultModelsExpandDepth: 0,
-    // Its colours are hard to read, and it is slow on long answers.
+    // The highlighted colours are hard to read, and highlighting is slow on long answers.
     syntaxHighlight: false,
-    // It would ask a server of the library's makers.
+    // The validator would send requests to a server of the library's makers.
     validatorUrl: null,
     requestInterceptor: (request) => {
       if (token !== null) request.headers['Authorization'] = `Bearer ${token}`;
       return request;
     },
-    // The command line that it shows for a call would spell out the token.
+    // The command line that the library shows for a call would spell out the token.
     showMutatedRequest: false,
   });
 };

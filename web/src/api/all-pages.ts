@@ -5,8 +5,8 @@ type PageAnswer<Row> = { data: Row[]; meta: Meta };
 const ROWS_PER_CALL = 500;
 
 /**
- * Every row of a list, in calls of `ROWS_PER_CALL`. `onProgress` hears how much of it is there, from 0 to 1. Rows that
- * come or go meanwhile may be missing or double.
+ * Every row of a list, in calls of `ROWS_PER_CALL`. `onProgress` is told the share read so far, from 0 to 1. Rows that
+ * are added or deleted meanwhile may be missing or listed twice.
  */
 export const allPages = async <Row>(
   fetchPage: (page: { page: number; limit: number }) => Promise<PageAnswer<Row>>,

@@ -5,7 +5,7 @@ const REFERENCE = 'X-Request-Id';
 export const NO_CONNECTION = 'No connection to the server. Check the network and try again.';
 const UNEXPLAINED = 'Something went wrong.';
 
-/** What a refusal asks for: anybody's PIN, or a manager's for an act of the table of permissions. */
+/** What a refusal asks for: anybody's PIN, or a manager's for an act in the table of permissions. */
 type Asks = { code: NonNullable<Failure['code']>; wanted: Pick<Failure, 'act' | 'subject' | 'amount'> };
 
 type FieldError = { path: string; message: string };
@@ -15,7 +15,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly errors: readonly FieldError[];
-  /** Null unless the server did nothing of the call: how long to wait before the same call is sent again. */
+  /** How long to wait before the same call is sent again, in ms. Null unless the server did nothing of the call. */
   readonly retryAfterMs: number | null;
   /** Null unless somebody's PIN would let the same call through. */
   readonly asks: Asks | null;
@@ -35,39 +35,50 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether nobody knows if the server acted: there was no answer, or the server failed on the way. */
+/** Whether nobody knows if the server acted: no answer came, or the server failed on the way. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500) && !isNothingDone(error);
 
-/** Whether the server had too much to do to look at the call. Of the same call sent earlier that says nothing. */
+/** Whether the server was too busy to look at the call. That says nothing about the same call sent earlier. */
 export const isNothingDone = (error: unknown): boolean => error instanceof ApiError && error.retryAfterMs !== null;
 
-/** Refused before the server looks for the key: without a session, a person or a permission, or because of too much to do. */
+/**
+ * Statuses that the server answers before it looks for the key: no session, no person, no permission, or too much to
+ * do.
+ */
 const BEFORE_THE_KEY: ReadonlySet<number> = new Set([401, 403, 408, 413, 423, 429]);
 
 /**
- * Whether a manager was asked for in the transaction that had found the key unused. Before it, the server does not know how much of an
- * act is done, and names no amount.
+ * Whether the server asked for a manager in the transaction that had found the key unused. Before that transaction it
+ * does not know how much of an act is done, so it names no amount.
  */
 const isAfterTheKey = ({ asks }: ApiError): boolean => asks?.wanted.amount !== undefined;
 
-/** Whether the refusal says nothing of the same call sent earlier, because the server did not get as far as its key. */
+/**
+ * Whether the server refused before it reached the key. Such a refusal says nothing about the same call sent earlier.
+ */
 export const wasTurnedAway = (error: ApiError): boolean =>
   isNothingDone(error) || (BEFORE_THE_KEY.has(error.status) && !isAfterTheKey(error));
 
 /** A 409: somebody else was first, or there is not enough in stock. */
 export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
 
-/** The server's reason, or `otherwise` where it gave none; a failure's reference stands below either. */
+/**
+ * The server's reason, or `otherwise` where it gave none. The reference of a server failure follows either on a second
+ * line.
+ */
 export const serverMessageOr = (error: Error, otherwise: string): string =>
   error instanceof ApiError && error.status > 0 ? error.message.replace(UNEXPLAINED, () => otherwise) : otherwise;
 
-/** Why a call failed, in words for the screen: the server's, our own for a server out of reach, else `otherwise`. */
+/**
+ * Why a call failed, in words for the screen: the server's reason, our own sentence for a server out of reach, or else
+ * `otherwise`.
+ */
 export const reasonOr = (error: Error, otherwise: string): string =>
   error instanceof ApiError && error.status === 0 ? error.message : serverMessageOr(error, otherwise);
 
 /**
- * The error of an answer. Where the server itself failed, a second line of the message tells the reference by which the
+ * The error of an answer. Where the server itself failed, a second line of the message gives the reference by which the
  * operator finds the failure in the server's log.
  */
 export const failureOf = (

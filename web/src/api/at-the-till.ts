@@ -6,11 +6,11 @@ import { type Kept, tillStore } from '../lib/till/till-store.ts';
 type Person = NonNullable<AtTheTill['person']>;
 
 /**
- * Who is at this till, as the server said last or a press of Switch has made it. It is kept, because all tabs of a browser are one till
- * and a reload must find a locked one locked before anything is drawn.
+ * Who is at this till, as the server said last or as the last press of Switch left it. It is kept in the browser,
+ * because all its tabs are one till, and after a reload a locked till must stay locked before anything is drawn.
  */
 export type KnownTill = AtTheTill & {
-  /** The server has not heard yet that whoever was there has left. */
+  /** The server has not been told yet that the person has left. */
   owesFarewell: boolean;
 };
 

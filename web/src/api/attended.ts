@@ -4,14 +4,14 @@ import { personHere, sessionOfOwner } from './till.ts';
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * Has somebody enter the PIN that a refusal asks for, and answers what the same call is to be sent with then; null: they
- * gave up.
+ * Asks for the PIN that a refusal names, and gives the headers with which to send the same call again; null when the
+ * person cancelled.
  */
 type Attendant = (refusal: ApiError) => Promise<Headers | null>;
 
 let attendant: Attendant | null = null;
 
-/** The till's, as long as one is shown; the answered function takes it away. */
+/** Sets how the till asks for a PIN while it is shown. The returned function removes it again. */
 export const setAttendant = (given: Attendant): (() => void) => {
   attendant = given;
   return () => {
@@ -19,7 +19,7 @@ export const setAttendant = (given: Attendant): (() => void) => {
   };
 };
 
-/** Is told what was dropped, because whoever had asked for it is no longer at the till. */
+/** Is told in words what was dropped because its person is no longer at the till. */
 type OnDropped = (words: string) => void;
 let onDropped: OnDropped = () => {};
 export const tellDropped = (given: OnDropped): void => {
@@ -27,8 +27,8 @@ export const tellDropped = (given: OnDropped): void => {
 };
 
 /**
- * Sends a call; where it asks for a PIN, once more when whoever asked for it has entered theirs. Of another person it would be
- * done in their name, so it is dropped with a word. Throws ApiError.
+ * Sends a call. Where the server asks for a PIN, sends it once more after the PIN was entered. If another person
+ * entered theirs, the call would be made in their name: it is dropped, and a message says so. Throws ApiError.
  */
 export const attended = async <T>(send: (headers: Headers) => Promise<T>, { isRead = false } = {}): Promise<T> => {
   const owner = sessionOfOwner();
@@ -46,7 +46,7 @@ export const attended = async <T>(send: (headers: Headers) => Promise<T>, { isRe
   }
 };
 
-/** What a screen only reads is read again by whoever is there now. */
+/** A read is dropped without a message: the screen reads again for the person who is there now. */
 const drop = (error: ApiError, name: string | null, isRead: boolean): ApiError => {
   if (isRead) return error;
   const of = name === null ? 'What was asked for last' : `What ${name} asked for last`;

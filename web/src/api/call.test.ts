@@ -191,7 +191,7 @@ test('the drawer of a device and a shop is named by whoever is logged in there f
   await ask();
   selectedShopStore.set(glebe);
   await ask();
-  // Of a sale of the other shop, to which an admin came back.
+  // An admin came back to a sale of a shop that is no longer chosen.
   await call(listShops, { moneyOf: SHOP._id });
   clearSession();
   const named = calls.map(({ headers }) => headers['drawer']);

@@ -10,8 +10,8 @@ const TIMEOUT_MS = 30_000;
 const FILE_TIMEOUT_MS = 10 * 60_000;
 
 /**
- * `timeoutMs`: for an answer that may take longer than others. `moneyOf`: the id of the shop whose money moves, which an admin need not
- * have chosen: its drawer at this device takes or gives it.
+ * `timeoutMs`: for an answer that may take longer than others. `moneyOf`: the id of the shop whose money moves, in or
+ * out of that shop's drawer at this device. An admin need not have chosen that shop.
  */
 type Waiting = { signal?: AbortSignal; timeoutMs?: number; moneyOf?: string };
 
@@ -22,8 +22,9 @@ type Received<E extends Endpoint> = AnswerOf<E> extends FileAnswer ? Blob : Answ
 type AnyInput = AnyRequest & { key?: string } & Waiting;
 
 /**
- * Calls the server and gives its answer. Throws ApiError; a cancelled `signal` throws its own reason. A call that the server
- * had no time to look at is sent once more, when the server says; one that asks for a PIN when somebody has entered it.
+ * Calls the server and gives its answer. Throws ApiError; a cancelled `signal` throws its own reason. If the server had
+ * no time for the call, it is sent once more after the wait that the server named. If the server asks for a PIN, it is
+ * sent again once that is entered.
  */
 export const call = async <const E extends Endpoint>(
   endpoint: E,
@@ -41,11 +42,11 @@ const callPatiently = async <E extends Endpoint>(endpoint: E, input: AnyInput): 
     return await callOnce(endpoint, input);
   } catch (error) {
     if (!(error instanceof ApiError) || error.retryAfterMs === null) throw error;
-    // Tills that were refused together do not come back together.
+    // The random part spreads out tills that were refused together.
     const waitMs = error.retryAfterMs * (1 + Math.random() / 2);
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     input.signal?.throwIfAborted();
-    // Whoever asked has gone: the next one must not do it in their place.
+    // The person who asked has left: the call must not be made in the name of the next one.
     if (sessionOfOwner() !== owner) throw error;
     return callOnce(endpoint, input);
   }
@@ -67,7 +68,7 @@ const callOnce = async <E extends Endpoint>(
   if (!response.ok) throw failureOf(response.status, await readJson(response), (name) => response.headers.get(name));
   const answer = await (file === null ? readJson(response) : response.blob().catch(() => undefined));
   signal?.throwIfAborted();
-  // It broke off, or a proxy's page stands in its place. What the server did is as unknown as without any answer.
+  // The answer broke off, or a proxy's page replaced it. Whether the server acted is as unknown as without any answer.
   if (answer === undefined) throw new ApiError(0, NO_CONNECTION);
   return answer as Received<E>;
 };

@@ -13,7 +13,7 @@ type ImportOutcome = { isWritten: boolean; message: string; summary: ImportSumma
 
 type Import = {
   file: File;
-  /** What its columns are: '1:name,2:', or '' where their headings say it. */
+  /** The meaning of the columns: '1:name,2:', or '' where the file's headings say it. */
   mapping: string;
   /** Only checks the file: the result says what an import would do. */
   dryRun: boolean;
@@ -22,7 +22,10 @@ type Import = {
   onProgress: (progress: ImportProgress) => void;
 };
 
-/** Sends a CSV file and follows its import line by line. Throws ApiError; bad lines are no error but part of the outcome. */
+/**
+ * Sends a CSV file and reports its progress line by line. Throws ApiError; bad lines are no error but part of the
+ * outcome.
+ */
 export const importCsv = (call: Endpoint, given: Import): Promise<ImportOutcome> =>
   attended((headers) => importOnce(call, given, headers));
 
@@ -55,7 +58,7 @@ const outcomeOf = (
   return { isWritten: answer.success && !dryRun, message: answer.message, summary: answer.data };
 };
 
-/** The last line of the stream; the ones before tell how far it is. Throws ApiError for a stream that was cut. */
+/** The last line of the stream; the lines before it report progress. Throws ApiError for a stream that was cut. */
 const lastLine = async (response: Response, onProgress: (progress: ImportProgress) => void): Promise<unknown> => {
   let last: unknown;
   try {

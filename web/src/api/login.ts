@@ -4,5 +4,8 @@ import { storedJson } from '../lib/stored.ts';
 
 const isUser = shapeOf<Pick<User, '_id' | 'role'>>({ _id: isId, role: isOneOf('admin', 'shop') }) as Check<User>;
 
-/** Who is logged in, beside the token; `auth` writes it. It lives here because what a till keeps is named after it. */
+/**
+ * The login of this session, beside its token. `auth` writes it; it is kept in this folder because the names of a
+ * till's stores contain its id.
+ */
 export const userStore = storedJson<User>('user', isUser);

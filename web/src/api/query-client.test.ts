@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** How often a screen's query is asked when every answer is this error. */
+/** How often a query is sent when every answer is this error. */
 const timesAsked = async (error: Error): Promise<number> => {
   let times = 0;
   const queryFn = () => {

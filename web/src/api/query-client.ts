@@ -2,15 +2,15 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError, isUnanswered } from './api-error.ts';
 
 /**
- * Repeating a refused call gives the same refusal; only a lost connection or a failing server may be better next time. A
- * server that had no time was asked twice by then.
+ * Only a lost connection or a failing server may do better next time; a refused call would be refused again. A server
+ * that had no time has been asked twice already.
  */
 const retry = (failures: number, error: Error): boolean =>
   failures < 1 && (isUnanswered(error) || !(error instanceof ApiError));
 
 /**
  * Calls are made whatever the browser believes about its connection: the server may stand in the same shop, or on this
- * very machine. A call that waits for the browser's word would leave the person without any.
+ * very machine. A call that waited for the browser to be online would show the person nothing.
  */
 const networkMode = 'always';
 

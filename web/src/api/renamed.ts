@@ -3,8 +3,8 @@ import type { ProductLine } from '@mendpoint/contract/invoices/lines';
 import type { OldInvoice, Summary } from '@mendpoint/contract/invoices/old-invoice';
 
 /**
- * With the names of today. Those of the version before stand in what a browser kept, in what a server kept to answer again, and in the
- * answers of a server that is still to be updated.
+ * Gives an invoice today's field names. Older names occur in what a browser kept, in the server's kept answers, and in
+ * the answers of a server that is not updated yet.
  */
 export const renamed = <Row extends ListedInvoice>(written: Row | OldInvoice | Summary): Row => {
   if (!('shopId' in written)) return written;

@@ -6,7 +6,10 @@ import { refuseToken, tokenStore } from './token.ts';
 /** The Idempotency-Key, of a call that is carried out once: without one, trying again would do it again. */
 export type Once<E extends Endpoint> = E['once'] extends true ? { key: string } : unknown;
 
-/** With the token of the session, if there is one, and the drawer of the shop whose money moves, of the chosen one by default. */
+/**
+ * The headers of a call: the session's token, if there is one, and the drawer of the shop whose money moves (by default
+ * the chosen shop).
+ */
 export const headersOf = (accept: string, key?: string, shopId?: string): Record<string, string> => {
   const token = tokenStore.get();
   const drawer = drawerOfCall(shopId);
@@ -18,7 +21,7 @@ export const headersOf = (accept: string, key?: string, shopId?: string): Record
   };
 };
 
-/** Ends the session whose token was sent, when the server knows it no longer. */
+/** Ends the session if the server no longer knows the token that was sent. */
 export const endSessionIfRefused = (status: number, sent: Readonly<Record<string, string>>): void => {
   const token = sent['Authorization']?.replace('Bearer ', '');
   if (status === 401 && token !== undefined) refuseToken(token);

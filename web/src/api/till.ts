@@ -5,17 +5,20 @@ import { atTheTillOf } from './at-the-till.ts';
 import { userStore } from './login.ts';
 import { tokenStore } from './token.ts';
 
-/** Who is at this till now, for one of the login's shops. Nobody is logged in: all is ''. */
+/** Who is at this till now, for one of the login's shops. All fields are '' while nobody is logged in. */
 export const ownerAt = (shop: string): Owner => {
   const login = tokenStore.get() === null ? '' : (userStore.get()?._id ?? '');
   const person = login === '' ? '' : (atTheTillOf(login).get()?.person?._id ?? '');
   return { login, shop, person };
 };
 
-/** One text for each owner: it changes when somebody else is there. */
+/** A text that identifies the owner: it changes when another person is at the till. */
 export const ownerKey = (): string => JSON.stringify(ownerAt(''));
 
-/** One text for each session of an owner: whoever waited for something asks with it whether the till is still theirs. */
+/**
+ * A text that identifies the owner's session. A request that waited compares it to see whether the till is still
+ * theirs.
+ */
 export const sessionOfOwner = (): string => `${tokenStore.get()} ${ownerKey()}`;
 
 /** The name of whoever is at this till; null where the shop has no staff, or nobody is there. */
@@ -39,22 +42,22 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** `ownerKey` for a screen: it is drawn anew when somebody else is there. */
+/** `ownerKey` as a hook: the screen is drawn again when another person is at the till. */
 export const useOwnerKey = (): string => useSyncExternalStore(subscribe, ownerKey);
 
-/** Tells of every login, logout and change of whoever is at the till, in any tab. */
+/** Calls the listener on every login, logout and change of the person at the till, in any tab. */
 export const subscribeOwner = subscribe;
 
-/** What whoever is at this till now has kept of their work in a shop. It keeps nothing once they have logged out. */
+/** What the person at this till has kept of their work in a shop. It accepts no writes once they have logged out. */
 export const workAt = <T>(shop: string, kept: Kept<T>): Stored<T> => workOf(ownerAt(shop), kept);
 
-/** `workAt` for a screen, which follows it: whoever comes next has another. */
+/** `workAt` as a hook, which follows the person at the till. */
 export const useWorkAt = <T>(shop: string, kept: Kept<T>): Stored<T> => {
   const key = useOwnerKey();
   return useMemo(() => workOf({ ...(JSON.parse(key) as Owner), shop }, kept), [key, shop, kept]);
 };
 
-/** What was under way when somebody logged out must not bring their work back. */
+/** A request that was under way when somebody logged out must not write their work back. */
 const workOf = <T>(owner: Owner, kept: Kept<T>): Stored<T> => {
   const store = tillStore(owner, kept);
   const known = guarded.get(store) as Stored<T> | undefined;
@@ -68,5 +71,5 @@ const workOf = <T>(owner: Owner, kept: Kept<T>): Stored<T> => {
   return work;
 };
 
-/** The same store gives the same one, as effects ask. */
+/** Effects compare the store by identity, so each store is wrapped only once. */
 const guarded = new WeakMap<object, unknown>();

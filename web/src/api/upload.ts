@@ -10,11 +10,11 @@ const TIMEOUT_MS = 10 * 60_000;
 type FormCall = Endpoint & { form: object };
 type Form = {
   form: FormData;
-  /** Told how much has been sent, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onProgress: (sent: number) => void;
 };
 
-/** `call` for forms with files, which tells how far it is: fetch cannot. Throws ApiError. */
+/** `call` for forms with files. It reports progress, which fetch cannot. Throws ApiError. */
 export const upload = <const E extends FormCall>(endpoint: E, given: Form & Target<E> & Once<E>) =>
   attended((headers) => uploadOnce<E>(endpoint, given as AnyForm, headers));
 

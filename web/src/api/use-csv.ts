@@ -6,12 +6,12 @@ import { importCsv } from './import-csv.ts';
 import { refresh } from './refresh.ts';
 
 type List = {
-  /** Gives the CSV of what the list shows. */
+  /** Gives the rows of the list as CSV. */
   exportAll: () => Promise<Blob>;
   importCall: Endpoint;
   /** The shop that gets the imported rows; '' where rows belong to no shop. */
   shopId?: string;
-  /** What has to be fetched anew after an import. */
+  /** The queries to read again after an import. */
   queryKey: QueryKey;
 };
 

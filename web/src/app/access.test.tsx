@@ -91,7 +91,7 @@ test('a shop account works on its own shop, whatever was chosen before, and sees
   saveSession('good', { ...shop('s1', 'Parramatta'), role: 'shop' } as User);
   renderApp('/dashboard');
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/getSummaryReportAmount?shop_id=s1'));
-  // Who is at the till is asked of the login itself.
+  // /api/person belongs to the login, not to a shop.
   for (const { path } of calls) if (path !== '/api/person') expect(path).toContain('shop_id=s1');
   expect(screen.queryByRole('button', { name: /Newtown|Select Shop/ })).toBeNull();
 });

@@ -12,7 +12,7 @@ export function Guard() {
   return <SendToLogin from={pathname + withoutSearched(search)} />;
 }
 
-/** What was searched for may be a customer's name, and the browser writes this to its history. */
+/** A search may hold a customer's name, and the browser writes this address to its history. */
 const withoutSearched = (search: string): string => {
   const params = new URLSearchParams(search);
   params.delete('q');

@@ -32,7 +32,7 @@ const ROWS: readonly [string, object][] = [
   ['/api/products', productWith({ faulty: 1 })],
 ];
 
-/** A screen of a shop with staff, with a row of each kind, as somebody of a role sees it. */
+/** Shows a screen of a shop with staff, with a row of each kind, to somebody of a role. */
 const show = (address: string, role: StaffRole) => {
   const person = { _id: 'p', name: 'Kim', role, given: [] };
   serve(
@@ -60,8 +60,8 @@ type Button = readonly [name: string | RegExp, act: Act];
 const { name } = productWith();
 
 /**
- * The buttons of each screen that belong to an act of the table, and a word by which the screen is known to be there. What depends on an
- * amount is shown to everybody: a manager approves it in place.
+ * The buttons of each screen that need an act in the table of permissions, and a text by which the screen is
+ * recognised. Buttons whose permission depends on an amount are shown to everybody: a manager approves them in place.
  */
 const SCREENS_WITH_BUTTONS: readonly (readonly [path: string, known: string | RegExp, buttons: readonly Button[]])[] = [
   [

@@ -12,8 +12,8 @@ import type { Screen } from './screens/screen.ts';
 type Opening = Omit<Screen, 'load'>;
 
 /**
- * Shows its screen to whom it is open, and 'Not allowed' to others; the home of whoever sees no figures is the paydesk. The
- * server refuses their calls in any case.
+ * Shows the screen to those who may open it, and 'Not allowed' to others. The home of somebody who may see no figures
+ * is the paydesk. The server refuses their calls in any case.
  */
 export const openTo = (
   { path, title, heading = title, adminOnly, act }: Opening,

@@ -1,8 +1,9 @@
 import { sessionOfOwner } from '../api/till.ts';
 
 /**
- * The browser may keep a page that is left, and show it again as it stood at a press of Back. It shows nothing until it is known
- * that the same person is there in the same session; for anybody else it is loaded anew.
+ * Guards pages that the browser keeps when they are left and shows again, unchanged, at a press of Back. Such a page
+ * stays hidden until it is known that the same person is there in the same session; for anybody else it is loaded
+ * again.
  */
 export const guardPagesPutAside = (reload: () => void): (() => void) => {
   let left = '';
@@ -17,7 +18,7 @@ export const guardPagesPutAside = (reload: () => void): (() => void) => {
     if (sessionOfOwner() === left) style.visibility = '';
     else reload();
   };
-  // First of all: whatever else follows the page is told only of its own person's.
+  // Registered first, so that a page of another person is hidden before any other listener acts on it.
   window.addEventListener('pagehide', onHide, { capture: true });
   window.addEventListener('pageshow', onShow, { capture: true });
   return () => {

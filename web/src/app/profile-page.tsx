@@ -6,7 +6,7 @@ import { ShopProfileForm } from '../shops/shop-profile-form.tsx';
 import { Page } from '../ui/page/page.tsx';
 import { Loaded } from '../ui/page/states.tsx';
 
-/** A shop edits its shop record here, an admin their own name and email. */
+/** Edits the shop's record for a shop's login, and their own name and email for an admin. */
 export function ProfilePage() {
   return (
     <Page>

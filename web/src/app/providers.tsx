@@ -16,7 +16,7 @@ type ProvidersProps = {
   children: ReactNode;
 };
 
-/** What every screen needs: the query cache, the theme and the notices. */
+/** Puts the query cache, the theme and the notices around every screen. */
 export function Providers({ queryClient, env = 'default', children }: ProvidersProps) {
   useForgetAtLogout(queryClient);
   return (
@@ -24,7 +24,7 @@ export function Providers({ queryClient, env = 'default', children }: ProvidersP
       <MantineProvider
         theme={theme}
         cssVariablesResolver={cssVariables}
-        // It writes all of its variables: their sheet would be 4 KB gzip more for every page to wait for.
+        // Deduplication needs a sheet with all variables, which would be 4 KB gzip more for every page to wait for.
         deduplicateCssVariables={false}
         defaultColorScheme="auto"
         env={env}
@@ -36,7 +36,7 @@ export function Providers({ queryClient, env = 'default', children }: ProvidersP
   );
 }
 
-/** Clears what the next one at this till must not see: cached answers, notices and the last paper. */
+/** Clears what the next person at this till must not see: cached answers, notices and the last paper. */
 const useForgetAtLogout = (queryClient: QueryClient): void => {
   useEffect(() => {
     const forget = () => {
@@ -57,7 +57,7 @@ const useForgetAtLogout = (queryClient: QueryClient): void => {
   useEffect(() => tellDropped(noticeWarning), []);
 };
 
-/** Whoever leaves takes the notices with them; what was read for them goes when another person comes. */
+/** Clears the notices when a person leaves, and the cached answers when another person comes. */
 const followPersons = (queryClient: QueryClient, forget: () => void): (() => void) => {
   let now = ownerKey();
   let last = ownerAt('').person;

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RouteFailure } from './route-failure.tsx';
 
-// React and the router report what the boundary catches; here it is thrown on purpose.
+// React and the router log what the boundary catches; here it is thrown on purpose.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });

@@ -2,11 +2,11 @@ import { Button, Center, Stack, Text, Title } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useRouteError } from 'react-router';
 
-/** Browsers word it differently: the code of a screen did not come. */
+/** Whether the code of a screen could not be loaded. Each browser words that error differently. */
 const isUnloaded = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|importing a module script|preload css/i.test(error.message);
 
-/** Stands where a screen failed. Nothing saved is lost; a reload fetches the current version. */
+/** Takes the place of a screen that failed. Nothing saved is lost; a reload fetches the current version. */
 export function RouteFailure() {
   const unloaded = isUnloaded(useRouteError());
   const title = unloaded ? 'This screen could not be loaded' : 'This screen stopped working';

@@ -34,7 +34,7 @@ export const routerOptions = (queries: QueryClient): Pick<DOMRouterOpts, 'patchR
   return {
     patchRoutesOnNavigation: async ({ path, patch }) => {
       if (isComplete) return;
-      // The paydesk's code comes beside the shell's, not after it.
+      // The paydesk's code is fetched beside the shell's, not after it.
       if (matchPath(paths.paydesk, path)) import('../paydesk/paydesk-page.tsx').catch(() => undefined);
       patch('root', (await import('./routes-behind-login.ts')).routesBehindLogin(queries));
       isComplete = true;

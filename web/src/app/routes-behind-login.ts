@@ -15,12 +15,12 @@ const screenRoute = (screen: Screen, queries: QueryClient): RouteObject => ({
   path: screen.path,
   lazy: async () => {
     const Component = await screen.load(queries);
-    // The router draws a screen anew at every step of a navigation, also the one that is being left.
+    // Memoised: the router draws screens again at every step of a navigation, even the one that is being left.
     return { Component: memo(openTo(screen, Component)) };
   },
 });
 
-/** What stands around every screen, outermost first. */
+/** The frames around every screen, outermost first. */
 const FRAMES: readonly Pick<RouteObject, 'Component' | 'ErrorBoundary'>[] = [
   { Component: Guard },
   { Component: UnlessLocked, ErrorBoundary: RouteFailure },

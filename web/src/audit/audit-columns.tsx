@@ -3,7 +3,7 @@ import type { AuditEntry } from '@mendpoint/contract/audit';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
 import type { Column } from '../ui/table/data-table.tsx';
 import styles from './audit-columns.module.css';
-import { deedOf, labelOf, personOf } from './entry-words.ts';
+import { actWordsOf, labelOf, personOf } from './entry-words.ts';
 
 export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   { title: 'When', cell: ({ happenedAt }) => <span className={styles.when}>{formatDateTime(happenedAt)}</span> },
@@ -13,7 +13,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
     cell: (entry) => (
       <>
         <Text component="span" fw={600} inherit>
-          {deedOf(entry)}
+          {actWordsOf(entry)}
         </Text>
         {entry.subject !== '' && <div className={styles.subject}>{entry.subject}</div>}
       </>

@@ -57,7 +57,7 @@ type ChooserProps = {
 };
 
 function Chooser({ label, all, choices, value = '', onChange }: ChooserProps) {
-  // What is in the address stays chosen while the choices are still being fetched, or when it is gone.
+  // The value in the address stays chosen while the choices are being fetched, or when it is no longer among them.
   const isKnown = value === '' || choices.some((choice) => choice.value === value);
   return (
     <NativeSelect

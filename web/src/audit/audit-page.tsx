@@ -14,7 +14,7 @@ import { type ChosenAudit, useAuditFilter } from './use-audit-filter.ts';
 
 const PAGE_SIZES = [25, 50, 100] as const;
 
-/** Who did what, when and from where: all of it, or the story of one record. */
+/** The audit trail: who did what, when and from where, for everything or for one record. */
 export function AuditPage() {
   const chosen = useAuditFilter();
   return (

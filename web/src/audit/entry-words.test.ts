@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { deedOf, labelOf, personOf } from './entry-words.ts';
+import { actWordsOf, labelOf, personOf } from './entry-words.ts';
 
 it('says what was done and by whom', () => {
-  expect(deedOf({ kind: 'product', act: 'sold at another price' })).toBe('Product sold at another price');
+  expect(actWordsOf({ kind: 'product', act: 'sold at another price' })).toBe('Product sold at another price');
   expect(personOf({ actor: 'ada@example.com', address: '1.2.3.4' })).toBe('ada@example.com');
   expect(personOf({ actor: '', address: '1.2.3.4' })).toBe('Not known');
   expect(personOf({ actor: '', address: '' })).toBe('The server');

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@mendpoint/contract/audit';
 
 /** 'Product changed' */
-export const deedOf = ({ kind, act }: Pick<AuditEntry, 'kind' | 'act'>): string => capitalised(`${kind} ${act}`);
+export const actWordsOf = ({ kind, act }: Pick<AuditEntry, 'kind' | 'act'>): string => capitalised(`${kind} ${act}`);
 
-/** Who did it, by the email that they had. */
+/** Who did it, by the email that they had at the time. */
 export const personOf = ({ actor, address }: Pick<AuditEntry, 'actor' | 'address'>): string =>
   actor || (address === '' ? 'The server' : 'Not known');
 

@@ -4,12 +4,14 @@ import { call } from '../api/call.ts';
 import { useSession } from '../auth/session.ts';
 import * as paths from '../lib/paths.ts';
 
-/** What is '' is not asked for. */
+/** A field that is '' is left out of the query. */
 export type AuditFilter = { [Name in keyof Omit<AuditQuery, 'page' | 'limit'>]: AuditQuery[Name] | '' };
 
 const KEY = ['audit'] as const;
 
-/** A page of the audit trail, newest first. Admins only. It is out of date at once: whoever comes back to it reads it anew. */
+/**
+ * A page of the audit trail, newest first. Admins only. It is always out of date, so that it is read again on return.
+ */
 export const useAudit = (filter: AuditFilter, page: { page: number; limit: number }) =>
   useQuery({
     queryKey: [...KEY, 'list', filter, page] as const,
@@ -18,7 +20,7 @@ export const useAudit = (filter: AuditFilter, page: { page: number; limit: numbe
     staleTime: 0,
   });
 
-/** Whose doings the trail tells of. */
+/** The people who occur in the audit trail. */
 export const useAuditPeople = () =>
   useQuery({
     queryKey: [...KEY, 'people'] as const,
@@ -27,7 +29,7 @@ export const useAuditPeople = () =>
 
 export const fetchAuditCsv = (filter: AuditFilter): Promise<Blob> => call(exportAudit, { query: filter });
 
-/** Gives the path of the screen that tells what was done to a record; undefined where that is not the person's to see. */
+/** Gives the path of the screen with the history of a record; undefined where the person may not see it. */
 export const useHistoryPath = (): ((id: string) => string | undefined) => {
   const { role } = useSession();
   return (id) => (role === 'admin' ? `${paths.auditTrail}?record=${id}` : undefined);

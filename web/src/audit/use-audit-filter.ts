@@ -5,7 +5,7 @@ import type { AuditFilter } from './queries.ts';
 
 type Choice = 'shop' | 'person' | 'kind' | 'record';
 
-/** What the trail is narrowed to, kept in the address; '' is anything. */
+/** The filter of the trail, kept in the address; '' means no limit. */
 export const useAuditFilter = () => {
   const { params, change } = useAddress();
   const days = useDayFilter();

@@ -11,7 +11,7 @@ import styles from './public-frame.module.css';
 import { PublicFrame } from './public-frame.tsx';
 import { accountFailure, useForgotPassword } from './queries.ts';
 
-/** Asks for a link to a new password. What is said afterwards is the same for every email. */
+/** Requests a link to a new password. The reply is the same for every email, known or not. */
 export function ForgotPasswordPage() {
   const [sent, setSent] = useState('');
   return (

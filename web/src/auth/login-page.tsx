@@ -13,7 +13,7 @@ import { useLogin } from './use-login.ts';
 
 const SecondStep = lazy(() => import('./second-factor/second-step.tsx').then((step) => ({ default: step.SecondStep })));
 
-/** The login at /. Whoever is logged in is sent on: to the page they asked for, else to the dashboard. */
+/** The login at /. Somebody who is logged in is sent on: to the page they asked for, else to the dashboard. */
 export function LoginPage() {
   const { token } = useSession();
   const { state } = useLocation();
@@ -37,7 +37,7 @@ function LoginForm() {
   const submit = () => {
     login.mutate({ email, password });
   };
-  // Until its code is there, this form stays.
+  // This form stays until the code of the second step is loaded.
   if (login.data) return <SecondStep {...login.data} />;
   return (
     <Form label="Login" form={{ submit }}>
@@ -75,7 +75,7 @@ const failureText = (error: Error): string => {
   return unreachable ? `Login failed. ${error.message}` : serverMessageOr(error, 'Login failed');
 };
 
-/** Only a path of our own: the state of a history entry outlives the code that wrote it. */
+/** Accepts only a path of the app: the state of a history entry outlives the code that wrote it. */
 const pathAskedFor = (state: unknown): string | undefined => {
   const { from } = (state ?? {}) as { from?: unknown };
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : undefined;

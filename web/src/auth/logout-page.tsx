@@ -12,7 +12,7 @@ import { clearSession, useSession } from './session.ts';
 export function LogoutPage() {
   const { token } = useSession();
   useEffect(() => {
-    // The call carries the token before it is forgotten. When it fails the session ends by its age.
+    // The call is sent before the token is forgotten. If it fails, the session ends by its age.
     if (token !== null) call(logOut).catch(() => undefined);
     clearSession();
   }, [token]);

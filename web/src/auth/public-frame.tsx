@@ -6,7 +6,7 @@ import { Logo } from '../ui/page/logo.tsx';
 import styles from './public-frame.module.css';
 
 type PublicFrameProps = {
-  /** The title of the browser's tab, and of the card unless `heading` takes its place. */
+  /** The title of the browser's tab, and of the card unless `heading` replaces it. */
   title: string;
   heading?: ReactNode;
   children: ReactNode;

@@ -14,7 +14,7 @@ import { ApiError, serverMessageOr } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { saveUser, useSession } from './session.ts';
 
-/** The record of whoever is logged in, as the server has it now: a form must not begin with an older one. */
+/** The record of whoever is logged in, read again from the server: a form must not begin with an older one. */
 export const useProfile = () => {
   const id = useSession().user?._id ?? '';
   return useQuery({
@@ -28,7 +28,7 @@ export const useProfile = () => {
 
 export type OwnRecord = { first_name: string; last_name: string; email?: string; oldPassword?: string };
 
-/** An admin's own names and email; the session follows. */
+/** Changes an admin's own names and email, also in the session. */
 export const useUpdateOwnRecord = (id: string) =>
   useMutation({
     // The answer to an admin's own id is that admin.
@@ -51,7 +51,7 @@ export const useResetPassword = () =>
     mutationFn: (body: ResetPasswordBody) => call(resetPassword, { body }),
   });
 
-/** The server's reason, else `otherwise`; another sentence when the server cannot be reached. */
+/** The server's reason, else `otherwise`; a sentence of its own when the server cannot be reached. */
 export const accountFailure = (error: Error, otherwise: string): string =>
   error instanceof ApiError && error.status > 0
     ? serverMessageOr(error, otherwise)

@@ -13,7 +13,7 @@ const userOf = (_id: string): User => ({
 });
 const [ada, ben] = [userOf('ada'), userOf('ben')];
 
-/** What the screens keep while somebody works, and what belongs to the device. */
+/** Stores of the screens' work, and stores that belong to the device. */
 const work = () => {
   localStorage.setItem('till/ada/shop-1//sale', '{"customer":{"first_name":"Mai"}}');
   sessionStorage.setItem('till/ada/shop-1//checkout', '{"customer":{"email":"mai@example.com"}}');
@@ -31,7 +31,7 @@ const PUBLIC = ['device/drawers', 'mantine-color-scheme-value', 'selectedShop', 
 const WORK = ['a form of tomorrow', 'till/ada/shop-1//checkout', 'till/ada/shop-1//sale'];
 const isKept = (names: string[]) => names.every((name) => kept().includes(name));
 
-/** Another tab's change of the local storage arrives only as an event. */
+/** Changes the local storage as another tab would: the change arrives only as an event. */
 const elsewhere = (change: () => void, key: string) => {
   change();
   window.dispatchEvent(new StorageEvent('storage', { key }));

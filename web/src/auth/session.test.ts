@@ -5,7 +5,7 @@ import { clearSession, saveSession, useSession } from './session.ts';
 
 const admin: User = { _id: 'a1', role: 'admin', first_name: 'Ada', last_name: '', email: 'ada@example.com', phone: '' };
 
-/** What another tab's write looks like from here. */
+/** Writes as another tab would. */
 const writeElsewhere = (key: string, value: string | null) => {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);

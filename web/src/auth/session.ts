@@ -12,8 +12,8 @@ export type Session = { token: string | null; user: User | null; role: Role | nu
 let worker: string | null = userStore.get()?._id ?? null;
 
 /**
- * Work that a session left which the server ended: nobody chose to go, so it waits for the same person, in memory alone.
- * A logout, another person's login or a reload ends it.
+ * The work of a session that the server ended. Nobody chose to leave, so it waits for the same person, in memory only.
+ * A logout, another person's login or a reload discards it.
  */
 let waiting: { for: string; work: Work } | null = null;
 
@@ -22,7 +22,7 @@ const end = (): void => {
   const isExpired = sessionEndStore.get() !== null && worker !== null;
   if (!isExpired) waiting = null;
   else if (worker !== null && work.length > 0) waiting = { for: worker, work: [...(waiting?.work ?? []), ...work] };
-  // Who was logged in must not outlive the token on a shared till.
+  // On a shared till, the user must not stay known after the token is gone.
   if (userStore.get() !== null) userStore.set(null);
 };
 
@@ -38,7 +38,7 @@ const begin = (): void => {
 
 // The server may refuse the token at any call, and other tabs log in and out.
 tokenStore.subscribe(() => (tokenStore.get() === null ? end() : begin()));
-// A tab that was closed with a session and opened again without one still has its session storage.
+// A tab that was closed during a session and reopened after it still has its session storage.
 if (tokenStore.get() === null) end();
 
 /** Who is logged in, following logins and logouts of other tabs too. */
@@ -48,10 +48,10 @@ export const useSession = (): Session => {
   return useMemo(() => sessionOf(token, user), [token, user]);
 };
 
-/** Who is logged in at this instant. */
+/** Who is logged in at this moment. */
 export const currentSession = (): Session => sessionOf(tokenStore.get(), userStore.get());
 
-/** Stores the login, which every screen of every tab follows at once. */
+/** Stores the login. Every screen of every tab follows at once. */
 export const saveSession = (token: string, user: User): void => {
   sessionEndStore.set(null);
   userStore.set(user);
@@ -61,12 +61,12 @@ export const saveSession = (token: string, user: User): void => {
 /** Stores the record of whoever is logged in after they changed it. */
 export const saveUser = (user: User): void => userStore.set(user);
 
-/** Ends the session because a person wants to go: nothing of their work stays in the browser. */
+/** Ends the session because the person wants to leave: nothing of their work stays in the browser. */
 export const clearSession = (): void => {
   sessionEndStore.set(null);
   tokenStore.set(null);
 };
 
-// A token whose user cannot be read is no session; logging in again replaces both.
+// A token without a readable user is no session; the next login replaces both.
 const sessionOf = (token: string | null, user: User | null): Session =>
   token !== null && user !== null ? { token, user, role: user.role } : { token: null, user: null, role: null };

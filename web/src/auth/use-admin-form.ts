@@ -24,7 +24,7 @@ const problemsOf = (values: Values, isNewEmail: boolean): Problems<Values> => {
   return isEmail || missing.email ? missing : { ...missing, email: 'Enter a valid email address.' };
 };
 
-/** Sends the email only when it was changed, and the password only when it is another email. */
+/** Sends the email only if it was changed, and the password only with a new email. */
 const bodyOf = (values: Values, before: Admin, isNewEmail: boolean): OwnRecord => {
   const { first_name, last_name, oldPassword } = values;
   const email = values.email.trim();

@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 import { dismissNotices } from '../ui/notice/notice.ts';
 import { saveSession } from './session.ts';
 
-/** Logs in and stores the session. Its data is the ticket for the second step, where a login has one. */
+/** Logs in and stores the session. The mutation's data is the ticket for the second step, where a login has one. */
 export const useLogin = () =>
   useMutation({
     mutationFn: async (body: Required<LoginBody>) => {
@@ -14,7 +14,7 @@ export const useLogin = () =>
   });
 
 export const beginSession = ({ token, user }: { token: string; user: User }): void => {
-  // 'Please login to access this page' no longer applies.
+  // The notice 'Please login to access this page' no longer applies.
   dismissNotices();
   saveSession(token, user);
 };

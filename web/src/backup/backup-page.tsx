@@ -4,7 +4,7 @@ import { BackupNews } from '../pickers/backup-news.tsx';
 import { Page } from '../ui/page/page.tsx';
 import { ExportPart } from './export-part.tsx';
 
-/** What keeps the business when a disk breaks, and what takes it elsewhere. */
+/** Backups, against a broken disk, and the export of everything, to move elsewhere. */
 export function BackupPage() {
   return (
     <Page>

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const idle = { isRunning: false, rows: 0, totalRows: 0 };
 
-/** Answers the screen's calls: those named as they say, the others as for an admin with or without two-factor. */
+/** Answers the screen's calls: those in `own` as given there, the others as for an admin with or without two-factor. */
 const answering = (own: Record<string, Answer>, { isOn = false, progress = idle } = {}) =>
   serve((call) => {
     const answer = own[`${call.method} ${call.path}`];

@@ -12,11 +12,11 @@ import { FormFailure } from '../ui/form/form-failure.tsx';
 import { noticeSuccess } from '../ui/notice/notice.ts';
 import { Loaded } from '../ui/page/states.tsx';
 
-/** The server gives up an export that takes longer. */
+/** The server gives up an export that takes longer. In ms. */
 const LONGEST_MS = 2 * 3_600_000;
 const ASK_EVERY_MS = 1_000;
 
-/** Saves all that the business owns as one file, and says how far that is. */
+/** Saves all that the business owns as one file, and shows the progress. */
 export function ExportPart() {
   const save = useMutation({
     mutationFn: (permit: string) =>
@@ -51,7 +51,9 @@ export function ExportPart() {
   );
 }
 
-/** Who found this screen open knows neither. */
+/**
+ * Asks for the password, and for a code if two-factor is on: somebody who merely found this screen open knows neither.
+ */
 function Asking({ onPermit }: { onPermit: (permit: string) => void }) {
   const factor = useSecondFactor();
   return (
@@ -74,7 +76,7 @@ function Asking({ onPermit }: { onPermit: (permit: string) => void }) {
 
 type Rows = { rows: number; totalRows: number };
 
-/** Of an export that somebody makes, here or elsewhere; null: nobody does. */
+/** The progress of an export by any admin, on this browser or another; null while there is none. */
 const useProgress = (isOwn: boolean): Rows | null => {
   const { data } = useQuery({
     queryKey: ['export'] as const,

@@ -26,7 +26,7 @@ type SectionProps<Row extends CatalogueRow, Values extends Record<string, string
   section: CatalogueSection<Row, Values>;
 };
 
-/** The screen of one section of the catalogue: search, pages, and to add, edit and delete for whoever may. */
+/** The screen of one section of the catalogue: search and pages, and add, edit and delete for those who may. */
 export function CataloguePage<Row extends CatalogueRow, Values extends Record<string, string>>({
   section,
 }: SectionProps<Row, Values>) {
@@ -99,7 +99,7 @@ function Rows<Row extends CatalogueRow, Values extends Record<string, string>>(p
   );
 }
 
-/** Draws what somebody may do with a row. */
+/** The buttons of a row that the person may use. */
 const useActionsOf = <Row extends CatalogueRow, Values extends Record<string, string>>(
   section: RowsProps<Row, Values>['section'],
   onEdit: (row: Row) => void,
@@ -118,7 +118,7 @@ const useActionsOf = <Row extends CatalogueRow, Values extends Record<string, st
   );
 };
 
-/** What an empty section begins with. */
+/** Shown in an empty section: how to add the first rows. */
 function FirstRow<Row extends CatalogueRow, Values extends Record<string, string>>({
   section,
   add,

@@ -3,14 +3,17 @@ import type { ComponentType } from 'react';
 import type { FormState, Problems } from '../ui/form/use-form-state.ts';
 import type { Column } from '../ui/table/data-table.tsx';
 
-/** What rows of every section have. `updatedAt` is sent back with an edit, so that the second of two editors is told. */
+/**
+ * The fields of a row in every section. `updatedAt` is sent back with an edit, so that the second of two editors is
+ * warned.
+ */
 export type CatalogueRow = { _id: string; updatedAt?: string };
 
 export type FieldsProps<Values extends object> = Pick<FormState<Values>, 'values' | 'problems' | 'change' | 'field'>;
 
-/** One section of the catalogue as data: its words, its calls, its columns and its form. */
+/** One section of the catalogue as data: its texts, its calls, its columns and its form. */
 export type CatalogueSection<Row extends CatalogueRow, Values extends Record<string, string>> = {
-  /** As in 'Error deleting category', 'Error fetching categories'. */
+  /** Used in messages such as 'Error deleting category' and 'Error fetching categories'. */
   thing: string;
   things: string;
   title: string;
@@ -18,18 +21,18 @@ export type CatalogueSection<Row extends CatalogueRow, Values extends Record<str
   editLabel: string;
   searchLabel: string;
   empty: string;
-  /** Whether the starter catalogue brings such rows. */
+  /** Whether the starter catalogue has such rows. */
   isInStarter: boolean;
   calls: CatalogueCalls;
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
-  /** The field at which 'already exists' is shown. */
+  /** The field that shows 'already exists'. */
   nameField: keyof Values & string;
   /** The values the form begins with; `row` is null for a new row. */
   valuesOf: (row: Row | null) => Values;
-  /** What must be filled in, by its label. */
+  /** The required fields, each with its label. */
   required: Partial<Record<keyof Values, string>>;
-  /** Shown when a required field is empty, besides the words at the field. */
+  /** Shown when a required field is empty, besides the message at the field. */
   incomplete?: string;
   /** Finds what is wrong once all required fields are filled in. */
   check?: (values: Values) => Problems<Values>;

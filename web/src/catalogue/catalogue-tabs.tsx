@@ -11,10 +11,10 @@ const TABS = [
   { label: 'Taxes', path: paths.taxes },
 ];
 
-/** Leads from section to section: whoever sets up a shop fills in all of them in turn. */
+/** Links between the sections: whoever sets up a shop fills in all of them in turn. */
 export function CatalogueTabs() {
   const nav = useRef<HTMLElement>(null);
-  // On a phone the tabs are wider than the screen.
+  // On a phone the tabs are wider than the screen, so the current one is scrolled into sight.
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, []);

@@ -50,7 +50,7 @@ const CATEGORY: CatalogueSection<Category, Values> = {
   Fields,
 };
 
-/** An image that did not change is not sent, so the server keeps it; null takes it away. */
+/** An unchanged image is not sent, so the server keeps it; null removes it. */
 const pictureIn = (picture: string, before: string): { p_image?: string | null } =>
   picture === before ? {} : { p_image: picture === '' ? null : picture };
 

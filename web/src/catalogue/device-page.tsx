@@ -9,7 +9,7 @@ import { catalogueQueries } from './queries.ts';
 
 type Values = { categoryId: string; brandId: string; device_name: string };
 
-/** A brand belongs to one category, so picking another category lets go of the brand. */
+/** A brand belongs to one category, so choosing another category clears the brand. */
 function Fields({ values, problems, change, field }: FieldsProps<Values>) {
   const brands = useQuery({ ...catalogueQueries.brands(values.categoryId), enabled: values.categoryId !== '' });
   return (

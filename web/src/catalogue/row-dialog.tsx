@@ -11,7 +11,7 @@ type RowDialogProps<Row extends CatalogueRow, Values extends Record<string, stri
   onClosed: () => void;
 };
 
-/** Makes or edits one row of the catalogue. What was typed stays when it is refused. */
+/** Makes or edits one row of the catalogue. A refused save keeps what was typed. */
 export function RowDialog<Row extends CatalogueRow, Values extends Record<string, string>>({
   section,
   row,
@@ -22,7 +22,7 @@ export function RowDialog<Row extends CatalogueRow, Values extends Record<string
   return (
     <FormDialog
       title={row === null ? section.addLabel : section.editLabel}
-      // Below the fields, where somebody else's edit is told as well.
+      // The failure is shown below the fields, beside the notice of somebody else's edit.
       form={{ ...form, isBusy: isSaving, failure: '' }}
       onClosed={onClosed}
     >

@@ -44,7 +44,7 @@ export const useDeleteCatalogueRow = ({ remove }: CatalogueCalls) => {
   });
 };
 
-/** Products and other rows show the catalogue's names, so a change makes every cached list out of date. */
+/** Products and other rows show names from the catalogue, so a change makes every cached list out of date. */
 const useCatalogueChanged = () => {
   const queries = useQueryClient();
   return () => refresh(queries);

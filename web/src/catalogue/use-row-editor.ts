@@ -8,10 +8,10 @@ import { noticeSuccess } from '../ui/notice/notice.ts';
 import type { CatalogueRow, CatalogueSection } from './catalogue-section.ts';
 import { fetchCatalogueRow, useSaveCatalogueRow } from './use-catalogue-rows.ts';
 
-/** Why the row was not saved. `newer` is there when somebody else saved it in the meantime. */
+/** Why the row was not saved. `newer` is set when somebody else saved it in the meantime. */
 type Refused<Row> = { title: string; message?: string; newer?: Row };
 
-/** The form of one catalogue row: `begun` is the row to edit, or null to make one. */
+/** The form of one catalogue row. `begun` is the row to edit, or null for a new one. */
 export const useRowEditor = <Row extends CatalogueRow, Values extends Record<string, string>>(
   section: CatalogueSection<Row, Values>,
   begun: Row | null,
@@ -22,7 +22,7 @@ export const useRowEditor = <Row extends CatalogueRow, Values extends Record<str
   const save = useSaveCatalogueRow(section.calls);
   const keyOf = useSubmitOnce();
 
-  /** True when it is saved. */
+  /** Saves the row; true when that succeeded. */
   const submit = async (): Promise<boolean> => {
     const missing = missingIn(form.values, section.required);
     const isComplete = isEmpty(missing);
@@ -55,7 +55,7 @@ export const useRowEditor = <Row extends CatalogueRow, Values extends Record<str
   return { ...form, refused, submit, isSaving: save.isPending, takeNewer };
 };
 
-/** What to say about a row that was not saved: `refused` above the buttons, `problems` at the fields. */
+/** The messages for a row that was not saved: `refused` above the buttons, `problems` at the fields. */
 const explain = async <Row extends CatalogueRow, Values extends Record<string, string>>(
   error: ApiError,
   section: CatalogueSection<Row, Values>,
@@ -72,7 +72,7 @@ const explain = async <Row extends CatalogueRow, Values extends Record<string, s
   };
 };
 
-/** The row as somebody else saved it in the meantime, or null if that is not why it was refused. */
+/** The row as somebody else saved it in the meantime, or null if the save was refused for another reason. */
 const newerThan = async <Row extends CatalogueRow>(calls: CatalogueCalls, row: Row): Promise<Row | null> => {
   try {
     const now = await fetchCatalogueRow<Row>(calls, row._id);
@@ -82,7 +82,7 @@ const newerThan = async <Row extends CatalogueRow>(calls: CatalogueCalls, row: R
   }
 };
 
-/** 'Already exists' is shown at the name field; other refusals say themselves which field they are about. */
+/** 'Already exists' is shown at the name field; other refusals name their field. */
 const problemsOf = <Values extends Record<string, string>>(
   error: ApiError,
   values: Values,

@@ -11,15 +11,15 @@ type CustomerFormProps = {
   form: ReturnType<typeof useAddCustomer>;
   title: string;
   saveLabel: string;
-  /** What somebody else wrote into the same fields in the meantime. */
+  /** What somebody else entered in the same fields in the meantime. */
   theirs?: Partial<CustomerValues>;
-  /** What has to be known before it is saved: somebody else's changes, another shop. */
+  /** Shown before the save: somebody else's changes, or that the customer is of another shop. */
   notice?: ReactNode;
 };
 
 const TYPES = { email: 'email', phone: 'tel' } as Record<string, string>;
 
-/** The one form of /AddCustomer and /UpdateCustomer. */
+/** The form of /AddCustomer and of /UpdateCustomer. */
 export function CustomerForm({ form, title, saveLabel, theirs = {}, notice }: CustomerFormProps) {
   const { ref, fields, field, isBusy, failure } = form;
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);

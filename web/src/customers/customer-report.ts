@@ -2,7 +2,7 @@ import type { Customer } from '@mendpoint/contract/customers';
 import type { Report } from '@mendpoint/documents/report-table';
 import { personName } from '@mendpoint/domain/text/person-name';
 
-/** The list of customers on paper. Few columns: most rows then keep to one line. */
+/** The list of customers on paper. With so few columns, most rows fit on one line. */
 export const customerReport = (customers: readonly Customer[], subtitle: string): Report => ({
   title: 'Customers',
   subtitle: `${subtitle} · ${customers.length} ${customers.length === 1 ? 'customer' : 'customers'}`,

@@ -44,11 +44,13 @@ export const customerQueries = {
     }),
 };
 
-/** A page of the customers of the shop and of no shop. Nothing is asked while there is no `shop_id`. */
+/** A page of customers: those of the shop and those of no shop. The server is not asked while there is no `shop_id`. */
 export const useCustomers = (filter: CustomerFilter) =>
   useQuery({ ...customerQueries.list(filter), enabled: filter.shop_id !== undefined });
 
-/** The first customers whose name, email, city or phone holds `q`. Nothing is asked while `shopId` is null. */
+/**
+ * The first customers whose name, email, city or phone contains `q`. The server is not asked while `shopId` is null.
+ */
 export const useCustomerSearch = (q: string, shopId: string | null) =>
   useQuery({ ...customerQueries.search(q.trim(), shopId ?? ''), enabled: shopId !== null });
 

@@ -7,13 +7,13 @@ import { download } from '../lib/download.ts';
 import { noticeFailure, noticeSuccess, noticeWarning } from '../ui/notice/notice.ts';
 import type { CustomerFilter } from './queries.ts';
 
-/** These fill two hundred pages; beyond that the browser would freeze for minutes. */
+/** They fill two hundred pages; with more, the browser would freeze for minutes. */
 const MOST_ROWS = 5_000;
 
-/** A long PDF keeps the browser busy for seconds, so the button has to say so before it begins. */
+/** A long PDF blocks the browser for seconds, so the button must show its progress text first. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** What is being waited for, in words, or 'idle'. */
+/** The progress in words, or 'idle'. */
 type Progress = 'idle' | (string & {});
 
 /** Makes the PDF of all customers that the filter finds, in the order of the list, and saves it. */

@@ -6,7 +6,7 @@ import { type ChosenPeriod, describePeriod } from '../lib/periods.ts';
 import { ReportFailure } from '../ui/report/report-failure.tsx';
 import { Panel } from './panel.tsx';
 
-/** What was edited and voided in the period after the day of its sale, for admins. */
+/** The edits and voids in the period that were made after the day of the sale. For admins. */
 export function ChangesPanel({ shopId, chosen }: { shopId: string; chosen: ChosenPeriod }) {
   const changes = useChangesAfterTheDay(shopId, chosen.days);
   const days = chosen.days ? `&from=${chosen.days.from}&to=${chosen.days.to}` : '';

@@ -23,7 +23,7 @@ import { MethodsPanel } from './methods-panel.tsx';
 import { StoresPanel, TopItemsPanel } from './ranked-panels.tsx';
 import { SalesPanel } from './sales-panel.tsx';
 
-/** /dashboard: how the selected shop is doing in a period, which stands in the address. */
+/** /dashboard: the figures of the selected shop in a period. The period is in the address. */
 export function DashboardPage() {
   const { role } = useSession();
   const { shop } = useSelectedShop();

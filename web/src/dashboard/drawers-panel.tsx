@@ -5,7 +5,7 @@ import * as paths from '../lib/paths.ts';
 import { ReportFailure } from '../ui/report/report-failure.tsx';
 import { Panel } from './panel.tsx';
 
-/** Today's counts that differed, and sales that no drawer was open for, of all shops. */
+/** For all shops, today: counts that differed, and sales without an open drawer. */
 export function DrawersPanel() {
   const today = useDrawersToday();
   const more = { label: 'Show Z reports', path: paths.zReports };

@@ -21,7 +21,7 @@ const methodsOf = (figures: PeriodFigures): Method[] =>
     amount: figures[`total_${tender}`] ?? 0,
   }));
 
-/** What was taken by each payment method, as a ring whose legend is the table of its numbers. */
+/** The money by tender, as a ring whose legend is the table of its numbers. */
 export function MethodsPanel({ shopId, chosen }: { shopId: string; chosen: ChosenPeriod }) {
   const summary = useSalesSummary(shopId, chosen);
   return (

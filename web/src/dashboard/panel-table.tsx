@@ -8,7 +8,7 @@ type PanelTableProps<Row> = {
   empty: string;
 };
 
-/** All rows of a small list. */
+/** All rows of a short list. */
 export function PanelTable<Row>(props: PanelTableProps<Row>) {
   // A total of 0 hides the pager.
   return <DataTable {...props} page={1} limit={props.rows.length} total={0} onPage={() => {}} />;

@@ -9,7 +9,7 @@ type PanelProps = {
   title: string;
   /** The period of the figures: 'Last Month · …'. */
   about?: string;
-  /** How much of the dashboard's width it takes: a third, or two thirds or all of it. */
+  /** Its share of the dashboard's width: a third by default, 'wide' two thirds, 'full' all of it. */
   width?: 'wide' | 'full';
   /** The path of the screen with the details. */
   more?: { label: string; path: string };

@@ -38,7 +38,7 @@ export function TopItemsPanel({ shopId, chosen, today }: TopItemsPanelProps) {
   );
 }
 
-/** The stores that sold most. An admin with a single store sees no such panel. */
+/** The stores that sold most. An admin with a single store does not see it. */
 export function StoresPanel({ chosen }: { chosen: ChosenPeriod }) {
   const stores = useStores(chosen);
   if (stores.isSuccess && stores.data.length < 2) return null;

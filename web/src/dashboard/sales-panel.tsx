@@ -12,7 +12,7 @@ import styles from './charts/charts.module.css';
 import { Panel, TableToggle } from './panel.tsx';
 import { PanelTable } from './panel-table.tsx';
 
-// The chart library is fetched when there is something to draw.
+// The chart library is fetched only when there is something to draw.
 const SalesBars = lazy(async () => ({ default: (await import('./charts/sales-bars.tsx')).SalesBars }));
 
 const SUBJECTS = {

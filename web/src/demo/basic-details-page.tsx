@@ -4,7 +4,7 @@ import { noticeWarning } from '../ui/notice/notice.ts';
 import { Page } from '../ui/page/page.tsx';
 import { type CategoryBrand, CategoryBrandFields } from './category-brand-fields.tsx';
 
-/** The sample form behind the 'Create New' links. It keeps nothing, and says so. */
+/** The sample form behind the 'Create New' links. It saves nothing, and says so. */
 export function BasicDetailsPage() {
   const [choice, setChoice] = useState<CategoryBrand>({ category: 'Mobile', brand: 'Apple' });
   const submit = (event: FormEvent) => {

@@ -8,7 +8,7 @@ import { CategoryBrandFields } from './category-brand-fields.tsx';
 import { SampleTable } from './sample-table.tsx';
 import { keyOf, MISCELLANEOUS, type Sample } from './samples.ts';
 
-/** A dialog that adds a row to a list in the browser's memory, gone with the next reload. */
+/** A dialog that adds a row to a list in the browser's memory. A reload clears the list. */
 export function ModalDemoPage() {
   const [rows, setRows] = useState(MISCELLANEOUS);
   const [isOpen, setOpen] = useState(false);

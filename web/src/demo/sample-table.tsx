@@ -13,7 +13,7 @@ const COLUMNS: Column<Sample>[] = [
   { title: 'Price', align: 'right', cell: (row) => row.price },
 ];
 
-/** Sample rows, five per page, and the word that they are samples. */
+/** Sample rows, five per page, with a note that they are samples. */
 export function SampleTable({ label, rows }: { label: string; rows: readonly Sample[] }) {
   const list = useListState({ pageSizes: [PAGE_SIZE] });
   const { page, limit, turnTo } = list;

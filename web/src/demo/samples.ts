@@ -1,4 +1,4 @@
-/** Sample rows of the placeholder pages. They are no one's stock: nothing here reaches the server. */
+/** Sample rows of the placeholder pages. They are no shop's stock: nothing here reaches the server. */
 export const SAMPLE_BRANDS = {
   Mobile: ['Apple', 'Samsung', 'Google', 'Oppo'],
   Laptop: ['Apple', 'Dell', 'HP', 'Lenovo'],

@@ -30,7 +30,7 @@ const serveDrawers = () => {
   return { till, sent, reads };
 };
 
-/** The page is opened by whoever is logged in, and the dialog of one of its drawers. */
+/** Opens the page as whoever is logged in, and then the dialog of one drawer. */
 const openCash = async (name = 'Drawer 1') => {
   saveSession('token', { ...SHOP, role: 'shop' });
   dismissNotices();
@@ -56,7 +56,7 @@ const openCash = async (name = 'Drawer 1') => {
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** A$50 went out for milk, and nobody knows. */
+/** Takes A$50 out for milk; the answer is lost. */
 const loseMilk = async (state: 'isLost' | 'isDown' = 'isLost') => {
   const server = serveDrawers();
   server.till[state] = true;

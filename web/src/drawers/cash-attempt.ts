@@ -10,7 +10,7 @@ import { isObject } from '../lib/shape.ts';
 
 export type CashBody = RequestOf<typeof moveCash>['body'];
 
-/** Cash in and out of one drawer: while nobody knows of one, no other is sent. Nothing has to be kept of the answer. */
+/** Cash in and out of one drawer. While one movement is in doubt, no other is sent. Nothing of the answer is kept. */
 export const movingCashOf = (drawerId: string): Asking<CashBody, AnswerOf<typeof moveCash>, object> => ({
   store: attemptStore(currentSession().user?._id ?? '', `cash/${drawerId}`, isObject),
   send: (body, key) => call(moveCash, { params: { id: drawerId }, body, key }),

@@ -21,13 +21,13 @@ import { useCloseDrawer } from './queries.ts';
 
 const MOST = 100_000;
 
-/** Undefined for what is no number of notes. */
+/** Undefined if the text is no number of notes. */
 const readCount = (text: string): number | undefined => {
   const count = text.trim() === '' ? 0 : Number(text);
   return /^\d{0,6}$/.test(text.trim()) && count <= MOST ? count : undefined;
 };
 
-/** Counts a drawer by note and coin, without knowing what should be in it. Then its Z is shown. */
+/** Counts a drawer by note and coin, without showing what should be in it. Then the drawer's Z is shown. */
 export function CountDialog({ drawer, onClosed }: { drawer: Drawer; onClosed: () => void }) {
   const { counts, field, ...form } = useCount(drawer);
   return (
@@ -56,7 +56,7 @@ export function CountDialog({ drawer, onClosed }: { drawer: Drawer; onClosed: ()
   );
 }
 
-/** By 'of 5000' and so on. */
+/** The keys are 'of 5000' and so on. */
 type Typed = Record<`of ${Denomination}`, string> & { note: string };
 
 const NOTHING = {
@@ -64,7 +64,7 @@ const NOTHING = {
   note: '',
 } as Typed;
 
-/** What is typed into the fields; `counts` is null while one of them is no number. */
+/** The typed counts; `counts` is null while one of them is no number. */
 const useCount = (drawer: Drawer) => {
   const closing = useCloseDrawer(drawer._id);
   const form = useFormState(NOTHING);
@@ -113,7 +113,7 @@ function CountField({ of, ...field }: CountFieldProps) {
   );
 }
 
-/** Enter goes on to the next field; from the last one it submits the form. */
+/** Enter moves to the next field; in the last one it submits the form. */
 const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
   if (event.key !== 'Enter') return;
   const fields = [...(event.currentTarget.form?.querySelectorAll('input') ?? [])];

@@ -16,7 +16,7 @@ export type DrawerFormProps = { drawer: Drawer; onClosed: () => void };
 
 const failed = (error: Error): string => reasonOr(error, 'Something went wrong!');
 
-/** Opens a drawer; a till that has none yet takes its money into it from then on. */
+/** Opens a drawer. A till that has no drawer yet takes its money into this one from then on. */
 export function OpenDrawerDialog({ drawer, onClosed }: DrawerFormProps) {
   const { last_counted: counted } = drawer;
   const form = useFormState({ float: counted === null ? '' : amountText(parseDollars(counted)) });
@@ -41,7 +41,7 @@ const useOpen = ({ _id, shop_id }: Drawer) => {
   const opening = useOpenDrawer(_id);
   return async (dollars: number) => {
     const { message } = await opening.mutateAsync(dollars);
-    // An admin looks at the drawers of others, and a till that has its own may open another's.
+    // Not for an admin, who looks at other tills' drawers, nor for a till that already has its own.
     const here = drawerHere(shop_id);
     if (role === 'shop' && here.get() === null) here.set(_id);
     noticeSuccess(message);
@@ -69,13 +69,13 @@ export function AddDrawerDialog({ shopId, onClosed }: { shopId: string; onClosed
   );
 }
 
-/** Another name, or out of use and back. */
+/** Renames a drawer, or takes it out of use and back. */
 export function EditDrawerDialog({ drawer, onClosed }: DrawerFormProps) {
   const editing = useEditDrawer(drawer._id);
   const form = useFormState({ name: drawer.name, isUsed: !drawer.retired });
   const { isUsed } = form.values;
   const name = form.values.name.trim();
-  // Only what was changed here: nothing of somebody else's edit meanwhile is taken back.
+  // Only what was changed here is sent, so that nobody else's edit is undone.
   const changed = {
     ...(name !== drawer.name && { name }),
     ...(isUsed === drawer.retired && { retired: !isUsed }),

@@ -82,7 +82,10 @@ test('an amount that cannot be read is said at its field alone', async () => {
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-/** The drawer is open; `answer` is that of whatever is sent, and `reopen` has another till close its session and open the next. */
+/**
+ * Shows the page with an open drawer. `answer` answers whatever is sent; `reopen` closes the drawer's session and opens
+ * the next one, as another till would.
+ */
 const showOpen = (answer: (sent: number) => Response | Promise<Response>) => {
   const opened = { opened_at: SHOP.createdAt, opened_on: '2026-11-20', opened_by: 'Anna', float: 100 };
   let session = 's1';

@@ -22,7 +22,7 @@ import { slipOf } from './z-words.ts';
 /** /Drawer: opens the drawers of the shop, puts cash in and takes it out, counts and closes them. */
 export function DrawersPage() {
   const { shop } = useSelectedShop();
-  // Another store begins anew, dialogs included.
+  // Another store starts with new state, dialogs included.
   return shop === null ? (
     <Page>
       <ShopMissing />
@@ -102,8 +102,8 @@ function OutOfUse({ drawers }: { drawers: readonly Drawer[] }) {
 type Dialog = 'open' | 'cash' | 'x' | 'count' | 'edit';
 
 /**
- * A dialog, and the drawer as it was when it was opened. What is done in it is meant for that session of the drawer: the list
- * is read again behind it, and another till may have closed the session and opened the next one by then.
+ * A dialog, and the drawer as it was when the dialog was opened. The dialog acts on that session of the drawer:
+ * meanwhile the list is read again, and another till may have closed the session and opened the next one.
  */
 type Chosen = { dialog: Dialog; drawer: Drawer };
 
@@ -178,7 +178,7 @@ function OpenWords({ open }: { open: NonNullable<Drawer['open']> }) {
   );
 }
 
-/** Where a shop has several drawers, each browser takes its money into one of them. */
+/** Chooses the drawer of this browser, where a shop has several. */
 function UseHere({ drawer: { _id: id, shop_id: shopId } }: { drawer: Drawer }) {
   const here = drawerHere(shopId);
   const chosen = useSyncExternalStore(here.subscribe, here.get);

@@ -18,7 +18,7 @@ const DIRECTIONS: { value: CashBody['direction']; label: string }[] = [
 ];
 const REASON = { placeholder: 'Taken to the bank', maxLength: 500 };
 
-/** Puts cash into a drawer or takes it out. While the last one is in doubt, any press finds out about that. */
+/** Puts cash into a drawer or takes it out. While the last movement is in doubt, any press first finds out about it. */
 export function MoveCashDialog({ drawer, onClosed }: DrawerFormProps) {
   const form = useMoveCash(drawer);
   const { values, doubted } = form;
@@ -66,7 +66,7 @@ const useMoveCash = (drawer: Drawer) => {
   const submit = async () => {
     const { direction, amount, reason } = form.values;
     const { value, problem } = readAmount(amount);
-    // What is typed may wait: no field is found fault with while another movement is asked about.
+    // While another movement is in doubt, what is typed is not checked yet.
     form.refuse(problem === undefined || attempt.doubted ? {} : { amount: problem });
     if (value === undefined) return attempt.doubted ? send(null) : false;
     const session = drawer.open ? { session_id: drawer.open.session_id } : {};

@@ -28,7 +28,7 @@ export const drawerQueries = {
     queryOptions({
       queryKey: [...drawerQueries.all(), 'x', id] as const,
       queryFn: async ({ signal }) => (await call(readX, { params: { id }, signal })).data,
-      // What was sold a moment ago belongs to it.
+      // Not cached, so that it includes the sale made just before.
       gcTime: 0,
     }),
   page: (query: ZPage) =>
@@ -49,7 +49,7 @@ export const drawerQueries = {
     }),
 };
 
-/** As many as an answer may hold. */
+/** The most that one answer may hold. */
 const MOST_AT_ONCE = 1000;
 
 /** Every Z of a range, for a file. Throws ApiError. */
@@ -68,7 +68,7 @@ export const useZPage = (query: ZPage) => useQuery(drawerQueries.page(query));
 export const useZ = (id: string) => useQuery(drawerQueries.z(id));
 export const useDrawersToday = () => useQuery(drawerQueries.today());
 
-/** Whatever is done to a drawer changes what all of these show. */
+/** Every act on a drawer changes what all of these show. */
 const useRefresh = () => {
   const queries = useQueryClient();
   return () => refresh(queries, { queryKey: drawerQueries.all() });

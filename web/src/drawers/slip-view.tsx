@@ -8,7 +8,7 @@ import { printPdf } from '../lib/print-pdf.ts';
 import { noticeFailure } from '../ui/notice/notice.ts';
 import { slipCsv } from './z-words.ts';
 
-/** What a slip says, under its headings. */
+/** The text of a slip, under its headings. */
 export function SlipView({ slip }: { slip: Slip }) {
   return (
     <Stack gap="md" maw={560}>
@@ -33,10 +33,10 @@ export function SlipView({ slip }: { slip: Slip }) {
   );
 }
 
-/** Two movements may have the same words. */
+/** The index makes the key unique: two movements may have the same words. */
 const numbered = (rows: readonly SlipRow[]) => rows.map((row, index) => ({ ...row, key: `${index} ${row.label}` }));
 
-/** Both papers, and a file for spreadsheets. */
+/** Prints the slip on both papers, and saves it for spreadsheets. */
 export function SlipButtons({ slip }: { slip: Slip }) {
   const [isBusy, setBusy] = useState(false);
   const name = `${slip.subtitle} ${slip.title}`.replace(/[^\w]+/g, '-');

@@ -13,7 +13,7 @@ import { useNoteZ, useZ } from './queries.ts';
 import { SlipButtons, SlipView } from './slip-view.tsx';
 import { differenceWords, slipOf } from './z-words.ts';
 
-/** /Z-Reports/:id: a Z as it was made, what was noted about it since, and its papers. */
+/** /Z-Reports/:id: a Z as it was made, the notes added since, and its papers. */
 export function ZPage() {
   const { id = '' } = useParams();
   return (

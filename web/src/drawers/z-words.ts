@@ -47,7 +47,7 @@ const numbered = (label: string, { count, total }: SaleSum): SlipRow => ({
 
 type Sales = Pick<ZReport, 'sales' | 'changes' | 'refunds' | 'voids' | 'all'>;
 
-/** Not where a person looks at an X who may not see figures. */
+/** False for an X shown to somebody who may not see figures. */
 const knowsSales = (report: XReport | ZReport): report is (XReport | ZReport) & Sales => report.sales !== null;
 
 const salesRows = ({ sales, changes, refunds, voids, all }: Sales): SlipRow[] => [

@@ -18,7 +18,7 @@ export function ClosedNotice({ shop }: { shop: Pick<Shop, 'closed_through'> }) {
   );
 }
 
-/** What of an invoice with adjustment notes can still be changed. */
+/** Says what can still be changed in an invoice with adjustment notes. */
 export function RefundedNotice() {
   return (
     <Alert

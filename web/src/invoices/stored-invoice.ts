@@ -15,7 +15,10 @@ export const paymentsOf = (invoice: Pick<Invoice, Tender>): Payments =>
 
 type WithMoney = Pick<Invoice, Tender | 'cash_rounding' | 'cash_received'>;
 
-/** What it says of its money. A server of the version before, which may still answer during an update, rounds nothing. */
+/**
+ * The money of an invoice. A server of the previous version, which may still answer during an update, sends no
+ * rounding.
+ */
 export const settledOf = (invoice: WithMoney): Settled => {
   const { cash_rounding: rounding = 0, cash_received: received = null } = invoice;
   return {
@@ -36,11 +39,11 @@ export const isClosed = ({ createdAt, shop }: Pick<ListedInvoice, 'createdAt' | 
 /** Whether something was refunded: then its lines, its tax and what was paid stay as they are. */
 export const isRefunded = ({ credited }: Pick<ListedInvoice, 'credited'>): boolean => credited > 0;
 
-/** What was refunded, and what goods that came back have paid for, can only be refunded further. */
+/** Not if something was refunded, or if returned goods paid for it: such an invoice can only be refunded further. */
 export const isDeletable = ({ credited, exchange = 0 }: Pick<ListedInvoice, 'credited' | 'exchange'>): boolean =>
   credited === 0 && exchange === 0;
 
-/** The sums as the server keeps them, digit for digit. */
+/** The amounts exactly as the server keeps them. */
 export const totalsOf = ({ subtotal, tax_amount, total }: Invoice): Totals => ({
   subtotal: parseDollars(subtotal),
   tax: parseDollars(tax_amount),
@@ -61,7 +64,7 @@ export const soldOn = ({ productDetails, repairParts }: Pick<Invoice, 'productDe
   ...repairParts.map((of) => ({ kind: 'repair' as const, of })),
 ];
 
-/** What tells a line from others of its name: the SKU, or the device that is mended. */
+/** What tells a line from others of the same name: the SKU, or the repaired device. */
 export const detailOf = (sold: Sold): string => {
   if (sold.kind === 'product') return sold.of.sku;
   const { category_name, brand_name, device_name } = sold.of;

@@ -1,6 +1,6 @@
 /**
- * The address of every screen, to the letter: people have them in their bookmarks. Nothing else spells one; import them as
- * `paths`. Which screen stands at which is said in app/screens.
+ * The address of every screen. They must not change, because people have bookmarked them. Import them as `paths`; no
+ * other file spells one. app/screens says which screen has which path.
  */
 
 export const login = '/';

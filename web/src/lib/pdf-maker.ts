@@ -13,10 +13,12 @@ const URLS = import.meta.glob<string>(
   { query: '?url', import: 'default', eager: true },
 );
 
-// pdfmake fetches a font only by a full URL; a path it would look up in a file system, which browsers do not have.
+// pdfmake fetches a font only by a full URL. It would look up a path in a file system, which browsers do not have.
 const urlOf = (file: string): string => new URL(URLS[PACKAGES + file] ?? file, document.baseURI).href;
 
-/** The one module that pulls in pdfmake (some 400 KB): import it lazily. Fonts are fetched as a paper needs them. */
+/**
+ * The only module that imports pdfmake (some 400 KB), so import it lazily. Fonts are fetched when a paper needs them.
+ */
 export const makePdf = async (paper: TDocumentDefinitions): Promise<Blob> => {
   const { definition, files } = typeset(paper);
   pdfmake.setFonts(fontDictionary(files, urlOf));

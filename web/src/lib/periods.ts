@@ -20,7 +20,7 @@ export const PERIOD_LABELS: Readonly<Record<PeriodName, string>> = {
   custom: 'Custom',
 };
 
-/** What an address says about the period: 'period', and 'from' and 'to' of a custom one. Anything odd is today. */
+/** Reads the period from an address: 'period', and 'from' and 'to' of a custom one. Anything unreadable means today. */
 export const readPeriod = (params: URLSearchParams, offered: readonly PeriodName[], today: Day): ChosenPeriod => {
   const period = offered.find((name) => name === params.get('period')) ?? 'today';
   if (period !== 'custom') return { period, days: daysOf(period, today) };
@@ -58,6 +58,6 @@ export const describePeriod = ({ period, days }: ChosenPeriod): string =>
 export const periodInFileName = ({ period, days }: ChosenPeriod): string =>
   days === null ? PERIOD_LABELS[period] : [...new Set([days.from, days.to])].join('-to-');
 
-/** The dates of a custom period as the calls of the reports take them; nothing for the others, which have names. */
+/** The dates of a custom period as the reports' calls take them; empty for the other periods, which have names. */
 export const customDates = ({ period, days }: ChosenPeriod) =>
   period === 'custom' && days ? { start_date: days.from, end_date: days.to } : {};

@@ -1,4 +1,6 @@
-/** In pixels. Every till that opens the paydesk loads these pictures, and its tiles show them at a tenth of the size. */
+/**
+ * In pixels. Every till that opens the paydesk loads these pictures, and its tiles show them at a tenth of this size.
+ */
 const LONGEST_SIDE = 640;
 const QUALITY = 0.85;
 

@@ -31,8 +31,8 @@ const FRAME_LOADS_WITHIN_MS = 10_000;
 const FIREFOX_DRAWS_WITHIN_MS = 1000;
 
 /**
- * The frame stays until the next print: no event tells when a PDF's print dialog has closed, and taking the frame away
- * earlier would take the pages from under it.
+ * The frame stays until the next print: no event tells when the print dialog has closed, and removing the frame earlier
+ * would remove the pages being printed.
  */
 const printInFrame = async (url: string): Promise<boolean> => {
   const frame = hiddenFrame();
@@ -53,7 +53,7 @@ const hiddenFrame = (): HTMLIFrameElement => {
   frame.title = 'Print';
   frame.tabIndex = -1;
   frame.setAttribute('aria-hidden', 'true');
-  // Not display:none, which keeps browsers from loading the PDF at all.
+  // With display:none, browsers would not load the PDF at all.
   frame.style.cssText = 'position:fixed;inset:auto 0 0 auto;width:1px;height:1px;border:0;opacity:0';
   return frame;
 };
@@ -64,7 +64,7 @@ const startPrinting = async ({ contentWindow }: HTMLIFrameElement): Promise<bool
     contentWindow?.print();
     return contentWindow !== null;
   } catch {
-    // A viewer on an origin of its own may refuse the call.
+    // A PDF viewer with its own origin may refuse the call.
     return false;
   }
 };

@@ -1,12 +1,15 @@
 let lastFrame: HTMLIFrameElement | null = null;
 
-/** Keeps the frame that prints a paper, in the place of the one before. */
+/** Keeps the frame that prints a paper, instead of the previous one. */
 export const keepFrame = (frame: HTMLIFrameElement): void => {
   discardFrame();
   lastFrame = frame;
 };
 
-/** Removes a frame, and leaves its paper for another way out. A later print may have put its own in its place. */
+/**
+ * Removes a frame but keeps its paper, which is opened or downloaded instead. A later print may already have replaced
+ * the frame.
+ */
 export const removeFrame = (frame: HTMLIFrameElement): void => {
   frame.remove();
   if (lastFrame === frame) lastFrame = null;

@@ -1,6 +1,6 @@
 /**
- * Whether a value read back from the browser's storage is a T: an older version of the product, or anybody else, may have
- * written it. `shapeOf` makes the compiler ask for every field of T.
+ * Whether a value read back from the browser's storage is a T. An older version of the product, or anybody else, may
+ * have written it. `shapeOf` makes the compiler require every field of T.
  */
 export type Check<T> = (value: unknown) => value is T;
 
@@ -36,8 +36,8 @@ export const shapeOf =
     isObject(value) && (Object.keys(fields) as (keyof T)[]).every((name) => fields[name]((value as T)[name]));
 
 /**
- * Reads JSON. Null if the text is not JSON or fails `check`. `update` may first turn what an older version of the product
- * wrote into what this one writes.
+ * Reads JSON. Null if the text is not JSON or fails `check`. `update` may first convert what an older version of the
+ * product wrote.
  */
 export const parseAs = <T>(text: string, check: Check<T>, update = (value: unknown) => value): T | null => {
   try {

@@ -1,18 +1,18 @@
 import { type Check, parseAs } from './shape.ts';
 
-/** One value kept in the browser's storage, readable from plain code and subscribable from React. Writing throws StorageFull. */
+/** One value in the browser's storage, for plain code and, by `subscribe`, for React. Writing throws StorageFull. */
 export type Stored<T> = {
   get: () => T | null;
   set: (value: T | null) => void;
-  /** Like `set`, but this tab shows it at its next draw only: for a screen that is being left. */
+  /** Like `set`, but does not notify this tab's screens: for a screen that is being left. */
   setQuietly: (value: T | null) => void;
   subscribe: (listener: () => void) => () => void;
 };
 
 /**
- * A store over one key. `read` turns the stored text into a value, or null when it is not one.
- * The same text gives the same object, as useSyncExternalStore asks; other tabs follow through the storage event. `storage`: the
- * local one of all tabs, or the session's of this tab.
+ * A store over one key. `read` turns the stored text into a value, or null when it is not one. The same text gives the
+ * same object, as useSyncExternalStore requires; other tabs follow by the storage event. `storage` is the local one,
+ * shared by all tabs, or this tab's session storage.
  */
 export const stored = <T>(
   key: string,
@@ -51,7 +51,7 @@ export const stored = <T>(
   return { get, set, setQuietly, subscribe };
 };
 
-/** Tells of what other tabs write under a key, until the answered function is called. */
+/** Calls `notify` when another tab writes the key, until the returned function is called. */
 const followOtherTabs = (key: string, notify: () => void): (() => void) => {
   // When the whole storage is cleared, the event has no key.
   const onStorage = (event: StorageEvent) => {
@@ -69,7 +69,7 @@ const followOtherTabs = (key: string, notify: () => void): (() => void) => {
   };
 };
 
-/** The browser keeps no more. What was to be written is not kept, and whoever works has to know before they go on. */
+/** The browser's storage is full. Nothing was written, and the person must be told before they go on. */
 export class StorageFull extends Error {
   override readonly name = 'StorageFull';
 

@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { v4 as newKey } from 'uuid';
 
 /**
- * One attempt to create something. The server carries out a key once, so an attempt whose answer was lost can be sent again
- * with its key; different content needs a new key. `content` is the JSON by which two attempts are compared. For the checkout
- * it is the body, which is sent again unchanged. What is made anew each time, such as the paydesk's invoice number, is left
- * out of it.
+ * One attempt to create something. The server carries out a key once, so an attempt whose answer was lost can be sent
+ * again with its key; different content needs a new key. Two attempts are compared by `content`, a JSON text. For the
+ * checkout that is the body, which is sent again unchanged. It leaves out what is generated for each press, such as the
+ * paydesk's invoice number.
  */
 export type Attempt = { idempotencyKey: string; content: string };
 

@@ -6,7 +6,10 @@ export type Typed<T> = { value: T; problem?: never } | { value?: never; problem:
 
 const GROUPED = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
 
-/** Reads an amount as people write it: '12.5', '$12.50', '1,234.50', '12.', '.50'. A comma is no decimal point. */
+/**
+ * Reads an amount as people write it: '12.5', '$12.50', '1,234.50', '12.', '.50'. A comma is not read as a decimal
+ * point.
+ */
 export const readAmount = (text: string): Typed<Cents> => {
   const bare = text.trim().replace(/^A?\$\s*/i, '');
   if (/^-\s*\$?[\d.]/.test(bare)) return { problem: 'Amounts cannot be negative.' };
@@ -18,7 +21,7 @@ export const readAmount = (text: string): Typed<Cents> => {
   }
 };
 
-/** A payment: an empty field is no payment. */
+/** Reads a payment: an empty field means no payment. */
 export const readPayment = (text: string): Typed<Cents> =>
   text.trim() === '' ? { value: NO_MONEY } : readAmount(text);
 

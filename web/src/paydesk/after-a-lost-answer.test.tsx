@@ -20,7 +20,7 @@ beforeEach(freshNetwork);
 
 const DOUBT = /^The last press got no answer\. Press Generate Invoice again/;
 
-/** The sale of one cable, which the server may have recorded: nobody knows. A clear case was taken off before. */
+/** Sells one cable and loses the answer, so nobody knows whether it is recorded. A clear case was removed before. */
 const doubted = async () => {
   const opened = await openPaydesk();
   await add(opened.user, 'Clear case');
@@ -33,7 +33,7 @@ const doubted = async () => {
   return opened;
 };
 
-/** Every call was the one sale, with the one key. */
+/** Whether every call was the same sale with the same key. */
 const isOneSale = () => network.calls.every((call) => JSON.stringify(call) === JSON.stringify(network.calls[0]));
 
 test.each([
@@ -106,7 +106,7 @@ test('what was asked longer ago than the server remembers is not asked again, an
   expect(await screen.findByText(/nobody can find out any more whether it was recorded\. Look for it/)).toBeTruthy();
   expect(network.calls).toHaveLength(1);
   expect(receipt().queryByText(DOUBT)).toBeNull();
-  // Whoever has looked may sell it.
+  // After looking, the person may sell it.
   await pressGenerate(user);
   expect(await screen.findByText('The checkout')).toBeTruthy();
   expect(network.calls).toHaveLength(2);

@@ -8,7 +8,7 @@ import { useDrawers } from '../drawers/queries.ts';
 import * as paths from '../lib/paths.ts';
 import styles from './paydesk.module.css';
 
-/** Which drawer the money of this till goes into. A shop that never opened one is told nothing. */
+/** The drawer that this till's money goes into. Hidden in a shop that never opened one. */
 export function DrawerLine({ shopId }: { shopId: string }) {
   const { role } = useSession();
   const { data = [] } = useDrawers(shopId);
@@ -27,7 +27,10 @@ export function DrawerLine({ shopId }: { shopId: string }) {
   );
 }
 
-/** As the server chooses it: the one that the browser names, else the only open one; for an admin, who is at no till, none. */
+/**
+ * The drawer that the server will choose: the one that the browser names, else the only open one; none for an admin,
+ * who is at no till.
+ */
 const drawerOf = (drawers: readonly Drawer[], chosen: string | null, isAdmin: boolean): Drawer | undefined => {
   const named = drawers.find(({ _id }) => _id === chosen);
   if (named) return named.open ? named : undefined;

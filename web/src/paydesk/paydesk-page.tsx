@@ -3,7 +3,7 @@ import { useSelectedShop } from '../shops/queries.ts';
 import { Page } from '../ui/page/page.tsx';
 import { Paydesk } from './paydesk.tsx';
 
-/** The paydesk; `address` is what follows the path: the search to go on with. */
+/** The paydesk. `address` is the part of the address after the path, with the search to begin with. */
 export function PaydeskPage({ address }: { address: string }) {
   return (
     <Page title="Paydesk" fill>

@@ -22,7 +22,7 @@ const ShortcutsDialog = lazy<ComponentType<{ onClose: () => void }>>(() =>
   ),
 );
 
-/** Comes after what the first sale needs, and must not keep it from being sold. */
+/** Loaded late: it must not delay the first sale. */
 const ParkingBar = lazy<ComponentType<{ handle: RefObject<Parking | null> }>>(() =>
   import('./parked/parking-bar.tsx').then(
     (code) => ({ default: code.ParkingBar }),
@@ -32,13 +32,14 @@ const ParkingBar = lazy<ComponentType<{ handle: RefObject<Parking | null> }>>(()
 
 type PaydeskProps = {
   shop: Shop;
-  /** What follows the path: the product search to begin with. */
+  /** The part of the address after the path, with the search to begin with. */
   address: string;
 };
 
 /**
- * Everything for a sale on one screen: search and pick on the left, the receipt on the right. Each part keeps what only it
- * shows, and the address may change above: a key in the search draws the products alone.
+ * Everything for a sale on one screen: search and pick on the left, the receipt on the right. Each part holds its own
+ * state, and the search writes the address from a part of its own, so that a key typed there draws only the products
+ * again.
  */
 export const Paydesk = memo(function PaydeskOf({ shop, address }: PaydeskProps) {
   const { till, said, generate, isRecording, isReady } = usePaydesk(shop);

@@ -2,7 +2,7 @@ import { Kbd, Modal } from '@mantine/core';
 import styles from './shortcuts-dialog.module.css';
 import type { Shortcut } from './use-shortcuts.ts';
 
-/** As shown in the list of shortcuts, and as the screen readers' aria-keyshortcuts spell them. */
+/** `keys` as the list shows them, spelled as aria-keyshortcuts requires. */
 const SHORTCUTS: readonly { name: Shortcut; keys: readonly string[]; words: string }[] = [
   { name: 'products', keys: ['Alt', 'P'], words: 'Search products' },
   { name: 'customer', keys: ['Alt', 'C'], words: 'Find a customer' },

@@ -3,9 +3,12 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isDialogOpen } from '../ui/dialog/open-dialog.ts';
 
-/** Where things stand on the paydesk and how the keyboard gets there. On a phone the receipt is a sheet over the lists. */
+/**
+ * The state of the paydesk's layout, and the ways to move the focus in it. On a phone the receipt is a sheet over the
+ * lists.
+ */
 export const useDesk = () => {
-  /** What the form of a new customer was opened with; null while it is closed. */
+  /** The text with which the form of a new customer was opened; null while it is closed. */
   const [adding, setAdding] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const isPhone = useMediaQuery('(max-width: 47.99em)', false);

@@ -14,7 +14,7 @@ const PARKED = 'Parking this sale got no answer, so it may be parked already. Pr
 const DOUBTED =
   'The last press got no answer, so nothing can be changed until it is known whether the sale is recorded. It is being asked.';
 
-/** The till of one shop: its half-built sale, what may be done to it, and the button that records it. */
+/** The till of one shop: its sale in progress, the actions on it, and the button that records it. */
 export const usePaydesk = (shop: Shop) => {
   const { _id: shopId } = shop;
   const isGstRegistered = chargesGstToday(shop);
@@ -42,23 +42,24 @@ export const usePaydesk = (shop: Shop) => {
     [isBusy, isDoubted, refuse, current, change],
   );
   const { isParking, maySell } = useParking(shopId, setTaken);
-  // What another tab has recorded or parked since must not come back.
+  // Undo must not bring back what another tab has recorded or parked since.
   const undo = taken?.left === sale && !isParking ? taken : null;
-  // The same object until something of it changes: what stands on the paydesk is drawn anew for a new one.
+  // The same object until something in it changes, because a new one draws the whole paydesk again.
   const till = useMemo(
     (): Till => ({ shopId, isGstRegistered, sale, current, act, isBusy, refuse, taxes, tax, undo, say, isDoubted }),
     [shopId, isGstRegistered, sale, current, act, isBusy, refuse, taxes, tax, undo, isDoubted],
   );
   const record = async (settled: Parameters<typeof generate>[0]) => {
-    // Of a sale that is being recorded, its own answer comes first.
+    // While a sale is being recorded, its own answer comes first.
     if (isBusy() || maySell()) await generate(settled);
   };
   return { till, said, generate: record, isRecording, isReady: !isPending };
 };
 
 /**
- * The parking of the shop's receipt, from its press until it is seen what became of it. `keep` forgets what Undo would bring back once
- * that is known, unless it was refused: nothing is both parked and on the receipt. `maySell` tells why not.
+ * The parking of the shop's receipt, from the press until its outcome is seen. Once the outcome is known, `keep(null)`
+ * drops what Undo would bring back, unless the parking was refused: nothing may be both parked and on the receipt.
+ * `maySell` tells the person why, when it is false.
  */
 const useParking = (shopId: string, keep: (undo: null) => void) => {
   const store = parkAttempt(shopId);
@@ -82,7 +83,7 @@ const useParking = (shopId: string, keep: (undo: null) => void) => {
 
 type Recording = Pick<ReturnType<typeof useGenerateInvoice>, 'refuse' | 'findOut'>;
 
-/** Whatever is refused because nobody knows what became of the last press has that found out. */
+/** When an action is refused because the last press is in doubt, finds out about that press. */
 const useRefusing = ({ refuse, findOut }: Recording, isDoubted: boolean) => {
   const latest = useRef(findOut);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { isDialogOpen } from '../ui/dialog/open-dialog.ts';
 
 export type Shortcut = 'products' | 'customer' | 'new customer' | 'repairs' | 'park' | 'parked' | 'generate' | 'help';
 
-// By place on the keyboard: with Option held, a Mac types another character for these letters.
+// By the key's place on the keyboard: with Option held, a Mac types other characters for these letters.
 const BY_CODE: Readonly<Record<string, Shortcut>> = {
   KeyP: 'products',
   KeyC: 'customer',
@@ -14,7 +14,7 @@ const BY_CODE: Readonly<Record<string, Shortcut>> = {
   KeyL: 'parked',
 };
 
-/** Which shortcut a key press is; null when it is none. `mayHelp` is false where '?' is a character being written. */
+/** The shortcut of a key press; null when it is none. `mayHelp` is false in a text field, where '?' is typed. */
 export const shortcutOf = (
   event: Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey'>,
   mayHelp: boolean,
@@ -25,7 +25,7 @@ export const shortcutOf = (
   return event.key === '?' && !isControl && mayHelp ? 'help' : null;
 };
 
-/** Does what the shortcuts of the paydesk ask for while no dialog is open. */
+/** Runs the paydesk's shortcuts while no dialog is open. */
 export const useShortcuts = (actions: Readonly<Record<Shortcut, () => void>>): void => {
   const act = useEffectEvent((shortcut: Shortcut) => actions[shortcut]());
   useEffect(() => {

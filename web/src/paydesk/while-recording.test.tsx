@@ -19,7 +19,7 @@ import { savedSale } from './sale/use-sale.ts';
 
 beforeEach(freshNetwork);
 
-/** A sale of one cable that is on its way to the server, until it is answered. */
+/** A sale of one cable that is being sent until it is answered. */
 const recording = async () => {
   const opened = await openPaydesk();
   await add(opened.user, 'USB-C cable');

@@ -5,13 +5,13 @@ import { askManager, type WantedAct } from './queries.ts';
 
 export type Refused = {
   wanted: WantedAct;
-  /** Why, in the server's words. */
+  /** Why an approval is needed, in the server's words. */
   reason: string;
-  /** Is given what lets the call through; null: nobody approved it. */
+  /** Receives the headers that let the call through, or null if nobody approved it. */
   answer: (headers: Readonly<Record<string, string>> | null) => void;
 };
 
-/** A manager approves in place what whoever is at the till may not do. */
+/** Lets a manager approve, in place, an act that the person at the till may not do. */
 export function ApprovalDialog({
   refused,
   digits,
@@ -27,7 +27,7 @@ export function ApprovalDialog({
     setOpen(false);
   };
   return (
-    // Above a dialog that asked for it.
+    // Shown above the dialog from which the act was sent.
     <Modal
       opened={isOpen}
       onClose={() => close(null)}

@@ -11,7 +11,7 @@ import { NEW_SALE } from '../paydesk/sale/sale.ts';
 import { savedSale, toSaved } from '../paydesk/sale/use-sale.ts';
 
 const TOUCH = `till/${SHOP._id}///last-touch`;
-/** As this till still knows her: the server refuses her already, as it does a cashier. */
+/** Anna as this till still knows her. The server already refuses her acts as it does a cashier's. */
 const ANNA = { _id: 'a1', name: 'Anna', role: 'manager' as const, given: [] };
 const MARCO = { _id: 'm1', name: 'Marco', role: 'manager', given: [] };
 const PERSON = {
@@ -85,7 +85,7 @@ test('says what to do where nobody has a PIN, and asks for one as soon as somebo
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'PIN' })).placeholder).toBe('None yet');
 });
 
-/** All that the document says, the notices and what stands beside the screens included. */
+/** All text of the document, with the notices and overlays. */
 const text = () =>
   [...document.body.querySelectorAll('*')]
     .filter(({ tagName }) => tagName !== 'STYLE')

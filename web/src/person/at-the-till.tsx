@@ -4,7 +4,7 @@ import { useSession } from '../auth/session.ts';
 import styles from './at-the-till.module.css';
 import { lockTill, useTill } from './queries.ts';
 
-/** Who is at the till, and the press that locks it for the next one. Nothing where the shop has no staff. */
+/** The person at the till, as a button that locks it for the next one. Nothing where the shop has no staff. */
 export function AtTheTill() {
   const queries = useQueryClient();
   const { user } = useSession();

@@ -7,7 +7,7 @@ import styles from './lock-screen.module.css';
 import { PinPad } from './pin-pad.tsx';
 import { openTill } from './queries.ts';
 
-/** The whole page until somebody of the shop has entered a PIN. */
+/** The whole page until somebody of the shop enters a PIN. */
 export function LockScreen({ digits }: { digits: number | null }) {
   const { user } = useSession();
   const queries = useQueryClient();
@@ -19,7 +19,7 @@ export function LockScreen({ digits }: { digits: number | null }) {
   );
 }
 
-/** The whole page of a till that nobody can unlock: after an import the people of the shop are there without their PINs. */
+/** The whole page of a till that nobody can unlock: after an import, the shop's people have no PINs. */
 export function PinsMissing() {
   const queries = useQueryClient();
   return (
@@ -46,7 +46,7 @@ function Lock({ title, children }: { title: string; children: ReactNode }) {
           <Text c="dimmed">{user?.role === 'shop' ? user.name : ''}</Text>
         </div>
         {children}
-        {/* By the browser itself: nothing of the app is there to ask about what is unsaved. */}
+        {/* Done by the browser: the app is not drawn, so it cannot ask about unsaved work. */}
         <Button component="a" href={paths.logout} variant="subtle" color="gray">
           Log out
         </Button>

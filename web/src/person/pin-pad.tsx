@@ -6,20 +6,20 @@ import { reasonOr } from '../api/api-error.ts';
 import styles from './pin-pad.module.css';
 
 type PinPadProps = {
-  /** What the field is called: 'PIN'. */
+  /** The label of the field, such as 'PIN'. */
   label: string;
-  /** So long all PINs are: the last digit enters it. Null where they differ; then Enter does. */
+  /** The length of all PINs: the last digit submits. Null if their lengths differ; then Enter submits. */
   digits: number | null;
-  /** Throws why the PIN is refused. */
+  /** Throws the reason when the PIN is refused. */
   onPin: (pin: string) => Promise<void>;
 };
 
-/** Escape pressed here closes no dialog of Mantine's below. */
+/** Escape pressed here must not close a Mantine dialog below. */
 const OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' };
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-/** Takes a PIN by keyboard or by large keys, and says why one is refused. */
+/** Takes a PIN by keyboard or by large keys, and says why it is refused. */
 export function PinPad({ label, digits, onPin }: PinPadProps) {
   const { pin, type, enter, failure, isPending, field } = usePin(digits, onPin);
   return (
@@ -30,7 +30,7 @@ export function PinPad({ label, digits, onPin }: PinPadProps) {
         aria-label={label}
         aria-invalid={failure !== ''}
         aria-describedby="pin-failure"
-        // The keys below are larger than those of a screen's own keyboard.
+        // The keys below are larger than those of an on-screen keyboard.
         inputMode="none"
         autoComplete="off"
         // biome-ignore lint/a11y/noAutofocus: nothing else can be done here
@@ -51,7 +51,7 @@ export function PinPad({ label, digits, onPin }: PinPadProps) {
 
 type KeysProps = { pin: string; onType: (pin: string) => void; isPending: boolean };
 
-/** A key that is touched leaves the focus in the field, so that both can be mixed. */
+/** Touching a key leaves the focus in the field, so that keys and keyboard can be mixed. */
 function Keys({ pin, onType, isPending }: KeysProps) {
   return (
     <fieldset className={styles.keys} onMouseDown={(event) => event.preventDefault()} aria-label="Keys">

@@ -8,7 +8,9 @@ import { personQuery, type WantedAct } from './queries.ts';
 
 type Numbered = Refused & { number: number };
 
-/** Answers what calls ask for: a PIN by locking the till until somebody has entered theirs, an approval by a dialog. */
+/**
+ * Gets what a refused call asks for: a PIN by locking the till until somebody enters theirs, an approval by a dialog.
+ */
 export const useAttendant = (login: string, isLocked: boolean) => {
   const queries = useQueryClient();
   const [refused, setRefused] = useState<Numbered | null>(null);
@@ -19,7 +21,7 @@ export const useAttendant = (login: string, isLocked: boolean) => {
         return new Promise((answer) =>
           setRefused((other) => {
             other?.answer(null);
-            // One that is asked while another fades out is a dialog of its own.
+            // A dialog opened while another fades out is a new one, so it gets its own key.
             return { number: (other?.number ?? 0) + 1, wanted: asks?.wanted as WantedAct, reason: message, answer };
           }),
         );
@@ -27,7 +29,7 @@ export const useAttendant = (login: string, isLocked: boolean) => {
     [queries, login],
   );
   useEffect(() => {
-    // Whoever asked a manager has left the till.
+    // The person who asked a manager has left the till.
     if (isLocked) refused?.answer(null);
   }, [isLocked, refused]);
   const forget = (number: number) => setRefused((now) => (now?.number === number ? null : now));

@@ -8,7 +8,7 @@ import { lockTill, markLeft, personQuery } from './queries.ts';
 
 const LOOK_EVERY_MS = 5_000;
 
-/** When somebody touched the till of a login last, in any tab; in ms since 1970. */
+/** When the till of a login was last touched, in any tab; in ms since 1970. */
 const LAST_TOUCH: Kept<number> = { name: 'last-touch', check: isWhole(0, Number.MAX_SAFE_INTEGER) };
 const touchOf = (login: string): Stored<number> => tillStore({ login, shop: '', person: '' }, LAST_TOUCH);
 
@@ -17,7 +17,7 @@ const lockMsOf = (login: string): number | null => {
   return till?.person ? till.lock_minutes * 60_000 : null;
 };
 
-/** Whether nobody has touched the till for as long as it takes to be locked. */
+/** Whether the till has been untouched for as long as its shop allows. */
 const isIdle = (login: string): boolean => {
   const lockMs = lockMsOf(login);
   const last = touchOf(login).get();
@@ -25,8 +25,9 @@ const isIdle = (login: string): boolean => {
 };
 
 /**
- * Locks the till when nobody has touched it for as long as its shop says; one that was left open is locked before anything
- * is drawn. Touches that the server sees nothing of, such as typing, are told it now and then, so that both agree.
+ * Locks the till when it has been untouched for as long as its shop allows. A till that was left open is locked before
+ * anything is drawn. The server does not see touches such as typing, so it is told of them now and then and agrees
+ * about the time.
  */
 export const useIdleLock = (login: string): void => {
   const queries = useQueryClient();
@@ -43,7 +44,7 @@ export const useIdleLock = (login: string): void => {
     };
     touch(login, 0);
     const timer = setInterval(look, LOOK_EVERY_MS);
-    // No timer runs while the computer sleeps, and whoever wakes it touches it before the next look.
+    // No timer runs while the computer sleeps, and the person who wakes it touches the till before the next check.
     const onTouch = () => (isIdle(login) ? look() : touch(login, 1_000));
     const events = new AbortController();
     const { signal } = events;
@@ -58,7 +59,7 @@ export const useIdleLock = (login: string): void => {
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** Written down at most so often. */
+/** Stores the touch, at most once in `everyMs`. */
 const touch = (login: string, everyMs: number): void => {
   const store = touchOf(login);
   const now = Date.now();

@@ -4,11 +4,11 @@ import type { Device } from '@mendpoint/contract/catalogue/devices';
 import type { RepairPart } from '@mendpoint/contract/catalogue/repair-parts';
 import { catalogueQueries } from '../catalogue/queries.ts';
 
-/** A way to a repair part: what is done, on which device, of which brand, in which category. */
+/** The levels that lead to a repair part: category, brand, device, and the problem to repair. */
 export const LEVELS = ['category', 'brand', 'device', 'problem'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** What there is to choose at a level. `picture` is a data URL, or '' without one. */
+/** A choice at a level. `picture` is a data URL, or '' without one. */
 export type LevelRow = { _id: string; name: string; picture: string };
 
 const fromCategories = (rows: Category[]): LevelRow[] =>
@@ -20,7 +20,7 @@ const fromDevices = (rows: Device[]): LevelRow[] =>
 const fromRepairParts = (rows: RepairPart[]): LevelRow[] =>
   rows.map(({ _id, repair_name }) => ({ _id, name: repair_name, picture: '' }));
 
-/** The rows of each level, for useQuery. A level is not fetched while its parent is '': nothing is chosen there yet. */
+/** The rows of each level, for useQuery. A level is not read while its parent is '', that is, not chosen yet. */
 export const catalogueLevels = {
   category: () => ({ ...catalogueQueries.categories(), select: fromCategories }),
   brand: (categoryId: string) => ({

@@ -13,7 +13,7 @@ type CustomerSearchProps = { shopId: string } & Pick<
 const WORDS = { none: 'No customers found.', failed: 'Failed to fetch customers' };
 const addWords = (text: string): string => (text === '' ? 'Add a customer' : `Add “${text}” as a customer`);
 
-/** Finds a customer by name, phone, email or city; with `onAdd` it offers to add who is not found. */
+/** Finds a customer by name, phone, email or city. With `onAdd` it offers to add one who is not found. */
 export function CustomerSearch({ shopId, ...box }: CustomerSearchProps) {
   const [q, setQ] = useState<string | null>(null);
   return (

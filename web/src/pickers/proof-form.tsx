@@ -11,10 +11,10 @@ import { useSubmit } from '../ui/form/use-submit.ts';
 
 type ProofFormProps = {
   label: string;
-  /** false: the login has no second factor, and the code stays ''. */
+  /** False if the login has no second factor; the code then stays ''. */
   asksCode?: boolean;
   send: (proof: FactorProof) => Promise<void>;
-  /** Where the form was opened by a press. */
+  /** Given where a button opened the form. */
   onCancel?: () => void;
 };
 
@@ -42,7 +42,7 @@ export function ProofForm({ label, asksCode = true, send, onCancel }: ProofFormP
 
 const NOTHING = { password: '', code: '' };
 
-/** What the server refuses stands at its field, else below; what was typed stays until it was right. */
+/** Shows a refusal at its field, or else below the form. What was typed stays until it is accepted. */
 const useProof = (send: ProofFormProps['send'], asksCode: boolean) => {
   const form = useFormState<FactorProof>(NOTHING);
   const { password } = form.values;

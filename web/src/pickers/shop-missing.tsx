@@ -4,7 +4,7 @@ import * as paths from '../lib/paths.ts';
 import { useSelectedShop, useShops } from '../shops/queries.ts';
 import { Empty, Failure, Loading } from '../ui/page/states.tsx';
 
-/** Stands where no shop is selected, and says why: the shops are on their way, did not come, or there are none yet. */
+/** Shown where no shop is selected. It says why: the shops are loading, failed to load, or do not exist yet. */
 export function ShopMissing() {
   const { isPending } = useSelectedShop();
   const shops = useShops();

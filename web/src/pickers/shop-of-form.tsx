@@ -7,15 +7,15 @@ import { useEffect, useState } from 'react';
 export type ShopOfForm = { shop: Shop; selected: Shop; take: (shop: Shop) => void };
 
 /**
- * Starts with the selected shop. Another choice, perhaps in another tab, is not taken over by itself: what was typed
- * was meant for the shop of then.
+ * Starts with the selected shop. A later selection, perhaps in another tab, is not taken over automatically: what was
+ * typed was meant for the earlier shop.
  */
 export const useShopOfForm = (selected: Shop): ShopOfForm => {
   const [shop, take] = useState(selected);
   return { shop, selected, take };
 };
 
-/** Says where a form goes while another shop is selected. An untouched form follows the choice. */
+/** Says which shop a form adds to while another one is selected. An untouched form follows the selection. */
 export function ShopOfFormNotice({ of: { shop, selected, take }, isDirty }: { of: ShopOfForm; isDirty: boolean }) {
   useEffect(() => {
     if (!isDirty) take(selected);

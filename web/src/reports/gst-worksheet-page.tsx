@@ -58,7 +58,7 @@ function Basis({ asOf }: { asOf: string }) {
   );
 }
 
-/** The quarter in the address; the one before the current is the next to be lodged. */
+/** The quarter in the address; by default the one before the current, which is the next to be lodged. */
 const useQuarter = (current: Quarter): [Quarter, (quarter: Quarter) => void] => {
   const { params, change } = useAddress();
   const asked = params.get('quarter') ?? '';

@@ -36,13 +36,13 @@ export function MoneyReportPage() {
   return <ReportScreen title="Takings">{(shop) => <MoneyReport shop={shop} />}</ReportScreen>;
 }
 
-/** The money that came, by the day that it came. */
+/** The money received, by the day on which it came. */
 function MoneyReport({ shop }: { shop: { _id: string; name: string } }) {
   const queries = useQueryClient();
   const { chosen, choose } = usePeriod(PERIODS);
   const { each, by, chooseBy } = useMoneyBy();
   const { page, limit, turnTo } = useListState({ pageSizes: PAGE_SIZES });
-  // No period of this screen is without an end.
+  // Every period of this screen has an end.
   const taken = useMoneyTaken(shop._id, chosen.days ?? { from: '', to: '' }, by);
   const prepare = (days: DayRange) => queries.prefetchQuery(reportQueries.moneyTaken(shop._id, days, by));
   return (
@@ -74,7 +74,7 @@ function MoneyReport({ shop }: { shop: { _id: string; name: string } }) {
   );
 }
 
-/** What a row is, as the address says it; all stores are the admin's to see. */
+/** The grouping of the rows, kept in the address. Only an admin may choose all stores. */
 const useMoneyBy = () => {
   const { params, change } = useAddress();
   const each = useSession().role === 'admin' ? EACH : EACH.filter(({ value }) => value !== 'shop');

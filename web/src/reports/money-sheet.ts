@@ -10,7 +10,7 @@ import { money, type Sheet } from './sheet.ts';
 /** The money of a day, a month or a shop. */
 export type MoneyRow = { name: string; payments: Payments; rounding: number; movements: number };
 
-/** One row a date or shop, in the order that they came in. */
+/** One row for each date or shop, in the given order. */
 export const rowsOf = (taken: readonly MoneyTaken[]): MoneyRow[] => {
   const rows = new Map<string, MoneyRow>();
   for (const { date, shop, tender, amount, rounding, movements } of taken) {
@@ -35,7 +35,7 @@ const nameOf = (by: MoneyBy, name: string): string => {
 
 type Options = { shop: string; chosen: ChosenPeriod; by: MoneyBy };
 
-/** What came in by each tender on each day, whatever it was for; what was given back is taken off. */
+/** The money received by each tender on each day, for whatever sale, less what was given back. */
 export const moneySheet = (taken: readonly MoneyTaken[], { shop, chosen, by }: Options): Sheet<MoneyRow> => ({
   title: 'Takings',
   subtitle: `${by === 'shop' ? 'All stores' : shop} · ${describePeriod(chosen)} · by the day of the money`,

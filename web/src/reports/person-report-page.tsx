@@ -26,11 +26,11 @@ export function PersonReportPage() {
   return <ReportScreen title="Sales By Person">{(shop) => <PersonReport shop={shop} />}</ReportScreen>;
 }
 
-/** Who sold for how much, and what they voided, edited and refunded. */
+/** What each person sold, voided, edited and refunded. */
 function PersonReport({ shop }: { shop: { _id: string; name: string } }) {
   const queries = useQueryClient();
   const { chosen, choose } = usePeriod(PERIODS);
-  // No period of this screen is without an end.
+  // Every period of this screen has an end.
   const people = usePersonSales(shop._id, chosen.days ?? { from: '', to: '' });
   const prepare = (days: DayRange) => queries.prefetchQuery(reportQueries.people(shop._id, days));
   return (

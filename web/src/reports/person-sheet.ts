@@ -2,7 +2,7 @@ import type { PersonSales } from '@mendpoint/contract/reports/range-reports';
 import { type ChosenPeriod, describePeriod, periodInFileName } from '../lib/periods.ts';
 import { money, type Sheet } from './sheet.ts';
 
-/** What each person sold, and what they did to sales afterwards. */
+/** The sales of each person, and what they changed in sales afterwards. */
 export const personSheet = (
   people: readonly PersonSales[],
   { shop, chosen }: { shop: string; chosen: ChosenPeriod },

@@ -20,7 +20,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts';
 import { type ChosenPeriod, customDates } from '../lib/periods.ts';
 
-/** `shopId` undefined: no shop is known yet, and nothing is asked. */
+/** Undefined while no shop is known; the server is then not asked. */
 type ShopId = string | undefined;
 type TakingsBy = 'day' | 'month';
 export type MoneyBy = TakingsBy | 'shop';
@@ -74,7 +74,7 @@ export const reportQueries = {
         return (await call(listTakings, { query, signal })).data;
       },
     }),
-  /** Of one shop by day or month; by shop those of everybody whom the caller sees. */
+  /** By day or month, the money of one shop; by shop, that of all shops that the caller may see. */
   moneyTaken: (shopId: string, days: DayRange, by: MoneyBy) =>
     queryOptions({
       queryKey: [...reportQueries.all(), 'moneyTaken', by === 'shop' ? '' : shopId, days, by] as const,
@@ -122,7 +122,7 @@ export const useSalesSummary = (shopId: ShopId, chosen: ChosenPeriod) =>
     select: (report): PeriodFigures => figuresOf(report, chosen.period),
   });
 
-/** What the figures of the period are compared with. */
+/** The figures with which those of the period are compared. */
 export const useComparison = (shopId: string, chosen: ChosenPeriod) =>
   useQuery(reportQueries.comparison(shopId, chosen));
 
@@ -162,7 +162,7 @@ export const useTakings = (shopId: ShopId, days: DayRange, by: TakingsBy) =>
 export const useMoneyTaken = (shopId: string, days: DayRange, by: MoneyBy) =>
   useQuery({ ...reportQueries.moneyTaken(shopId, days, by), placeholderData: keepPreviousData });
 
-/** What each person of a shop did to its sales. */
+/** The sales of each person of a shop, and what they changed in sales. */
 export const usePersonSales = (shopId: string, days: DayRange) =>
   useQuery({ ...reportQueries.people(shopId, days), placeholderData: keepPreviousData });
 

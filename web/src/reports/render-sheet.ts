@@ -15,5 +15,5 @@ export const reportOf = <Row>(sheet: Sheet<Row>): Report => {
   };
 };
 
-/** Import it lazily: it brings the PDF maker along. */
+/** Import it lazily, because it loads the PDF maker. */
 export const renderSheet = <Row>(sheet: Sheet<Row>): Promise<Blob> => makePdf(reportPaper(reportOf(sheet)));

@@ -13,11 +13,11 @@ type ReportPageProps<Row> = Omit<ReportTableProps<Row>, 'sheet' | 'loading'> & {
   sheet: ReportTableProps<Row>['sheet'] | null;
   /** Chooses the period. */
   picker: ReactNode;
-  /** What has to be known about the figures. */
+  /** Shown above the figures, when something must be known about them. */
   note?: ReactNode;
 };
 
-/** A report: its period, its table and its exports, which wait until the table shows the period that was chosen. */
+/** A report with its period, its table and its exports. The exports wait until the table shows the chosen period. */
 export function ReportPage<Row>({ title, query, sheet, picker, note, ...table }: ReportPageProps<Row>) {
   const { isPending, isError, isPlaceholderData, error, refetch } = query;
   const isCurrent = query.isSuccess && !isPlaceholderData;

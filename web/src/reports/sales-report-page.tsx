@@ -64,7 +64,7 @@ function Figures({ shop, chosen }: ShopProps) {
 const useShopTakings = (shop: ShopProps['shop'], chosen: ChosenPeriod) => {
   const { params, change } = useAddress();
   const by: 'day' | 'month' = params.get('by') === 'month' ? 'month' : 'day';
-  // No period of this screen is without an end.
+  // Every period of this screen has an end.
   const days = chosen.days ?? { from: '', to: '' };
   const query = useTakings(shop._id, days, by);
   const chooseBy = (next: string) => change({ by: next === 'month' ? next : '', page: '' }, { replace: true });
@@ -75,7 +75,7 @@ const useShopTakings = (shop: ShopProps['shop'], chosen: ChosenPeriod) => {
 function TakingsTable({ takings }: { takings: ReturnType<typeof useShopTakings> }) {
   const { query, by, chooseBy, sheet, isCurrent } = takings;
   const { page, limit, turnTo } = useListState({ pageSizes: PAGE_SIZES });
-  // The cards say that there were no sales.
+  // The cards already say that there were no sales.
   if (isCurrent && sheet?.rows.length === 0) return null;
   return (
     <section className={styles.takings} aria-labelledby="takings">

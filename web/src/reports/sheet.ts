@@ -3,9 +3,9 @@ import { type Cents, cents, formatMoney, parseDollars, toDollars } from '@mendpo
 
 type SheetColumn<Row> = {
   title: string;
-  /** The orders by this column; '-' begins the descending one. */
+  /** The sort orders of this column; a leading '-' means descending. */
   sorts?: readonly string[];
-  /** What the column becomes on a phone's card: its title, the figure beside it, or nothing. */
+  /** The column's place on a phone's card: the title, the figure beside it, or none. */
   onCard?: 'heading' | 'figure' | 'hidden';
 } & (
   | { kind: 'text'; value: (row: Row) => string }
@@ -14,17 +14,17 @@ type SheetColumn<Row> = {
   | { kind: 'money'; value: (row: Row) => Cents }
 );
 
-/** A report for screen, paper and file alike. Counts and money are added up when it has totals. */
+/** A report, for the screen, for paper and for files. Counts and money are added up if `hasTotals`. */
 export type Sheet<Row> = {
   title: string;
-  /** Whose figures they are, of which days: 'Newtown · This Month · 01/11/2026 to 20/11/2026'. */
+  /** The shop and the days: 'Newtown · This Month · 01/11/2026 to 20/11/2026'. */
   subtitle: string;
   /** Without a file extension. */
   fileName: string;
   columns: readonly SheetColumn<Row>[];
   rows: readonly Row[];
   hasTotals: boolean;
-  /** Said when there are no rows. */
+  /** Shown when there are no rows. */
   empty: string;
 };
 
@@ -47,7 +47,9 @@ export const showCell = ({ kind, value }: Cell): string => {
 /** A cell for spreadsheets: dollars without sign and commas. */
 const csvCell = ({ kind, value }: Cell): CsvCell => (kind === 'money' ? toDollars(cents(value)) : value);
 
-/** The sums of all rows, a cell for each column, with 'Total' in the first text column. Null when there are no rows. */
+/**
+ * The totals of all rows, a cell for each column, with 'Total' in the first text column. Null when there are no rows.
+ */
 export const totalsOf = <Row>({ columns, rows, hasTotals }: Sheet<Row>): Cell[] | null => {
   if (!hasTotals || rows.length === 0) return null;
   const label = columns.findIndex(({ kind }) => kind === 'text');
@@ -66,5 +68,5 @@ export const csvOf = <Row>(sheet: Sheet<Row>): CsvCell[][] => {
   return [sheet.columns.map(({ title }) => title), ...body.map((row) => row.map(csvCell))];
 };
 
-/** The wire's dollars as a cell of money. */
+/** Dollars of the API as a cell of money, in cents. */
 export const money = (dollars: number): Cents => parseDollars(dollars);

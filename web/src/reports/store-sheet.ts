@@ -5,7 +5,7 @@ import { money, type Sheet } from './sheet.ts';
 export const STORE_REPORT = 'Multi Store Sale Summary Report';
 export const STORE_SORTS: readonly string[] = ['amount', '-amount'];
 
-/** The stores in the order of `sort`; '' leaves it to the server. */
+/** The stores in the order of `sort`; '' keeps the server's order. */
 export const sortStores = (stores: readonly StoreSales[], sort: string): StoreSales[] => {
   const direction = sort === '' ? 0 : sort === 'amount' ? 1 : -1;
   return stores.toSorted((a, b) => direction * (a.totalAmount - b.totalAmount));

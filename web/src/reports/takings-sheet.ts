@@ -7,7 +7,7 @@ import { money, type Sheet } from './sheet.ts';
 
 type Options = { shop: string; chosen: ChosenPeriod; by: 'day' | 'month' };
 
-/** What was taken by each payment method, a day or a month in each row. */
+/** The payments by tender, with a row for each day or month. */
 export const takingsSheet = (rows: readonly Takings[], { shop, chosen, by }: Options): Sheet<Takings> => ({
   title: 'Sales Report',
   subtitle: `${shop} · ${describePeriod(chosen)} · by the day of the sale`,

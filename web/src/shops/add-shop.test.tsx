@@ -30,7 +30,7 @@ afterEach(() => {
 
 const adds = () => calls.filter(({ method, path }) => method === 'POST' && path === '/api/shop');
 
-/** In one change each: every keystroke draws the whole form again, which is the browser's work to show elsewhere. */
+/** Fills each field in a single change: every keystroke would draw the whole form again, which tests nothing here. */
 const fill = async () => {
   await screen.findByRole('textbox', { name: /^Name/ });
   const typed = {

@@ -19,7 +19,7 @@ import styles from './closed-periods-page.module.css';
 import { useClosePeriod, useShops } from './queries.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';
 
-/** /ClosedPeriods: up to which day the sales of each store are closed. */
+/** /ClosedPeriods: the day up to which each store's sales are closed. */
 export function ClosedPeriodsPage() {
   const shops = useShops();
   const [opening, setOpening] = useState<Shop | null>(null);

@@ -11,7 +11,7 @@ export function EditShopDialog({ shop, onClosed }: { shop: Shop; onClosed: () =>
     <FormDialog
       title="Edit Store"
       size="lg"
-      // What failed is told by a notice.
+      // A notice shows the failure.
       form={{ ...form, isBusy: isPending, failure: '' }}
       onClosed={onClosed}
     >

@@ -6,7 +6,7 @@ import { PRINTED_WORDS } from '../lib/printed-words.ts';
 import { noticeSuccess } from '../ui/notice/notice.ts';
 import { BusyButton } from '../ui/page/busy-button.tsx';
 
-/** Tries out the receipt printer. That an admin did so is one of the first steps of a business. */
+/** Prints a test page. It counts as one of the first steps of a business when an admin does it. */
 export function PrintTestPage({ shopName }: { shopName: string }) {
   const { role } = useSession();
   const gettingStarted = useChangeGettingStarted();

@@ -40,7 +40,7 @@ export const shopQueries = {
     }),
 };
 
-/** The session keeps the newest that was read of the shop that is logged in: it began with the record of then. */
+/** Updates the session with the newest record of its own shop: it began with the record of its login. */
 const keepAsOwn = (shop: Shop): Shop => {
   const { user } = currentSession();
   const isOwn = user?.role === 'shop' && user._id === shop._id;
@@ -48,7 +48,9 @@ const keepAsOwn = (shop: Shop): Shop => {
   return shop;
 };
 
-/** Every shop, the oldest first. Admins only: a shop account is refused the list, so it is not asked for. */
+/**
+ * Every shop, oldest first. Admins only: the server would refuse the list to a shop's login, so it is not requested.
+ */
 export const useShops = () => {
   const { role } = useSession();
   return useQuery({ ...shopQueries.list(), enabled: role === 'admin' });
@@ -86,11 +88,14 @@ export const useDeleteShop = () => {
   });
 };
 
-/** Ends its sessions on all devices. */
+/** Ends all sessions of a shop, on all devices. */
 export const useLogOutShop = () =>
   useMutation({ mutationFn: (id: string) => call(endSessionsOfLogin, { params: { id } }) });
 
-/** Closes the sales of a shop, or of all, up to a day. Invoices tell the closed day too, so all that is shown is read again. */
+/**
+ * Closes the sales of one shop, or of all, up to a day. Invoices contain the closed day too, so everything shown is
+ * read again.
+ */
 export const useClosePeriod = () => {
   const queries = useQueryClient();
   return useMutation({
@@ -110,8 +115,9 @@ export const useReopenPeriod = () => {
 type SelectedShop = { shop: Shop | null; selectShop: (shop: Shop) => void; isPending: boolean };
 
 /**
- * The shop that the screens work on: a shop account's own; an admin's choice, or their first shop when nothing is
- * chosen or the choice is gone. `shop` is null while the shops load for the first time, and when there are none.
+ * The shop that the screens work on: a shop account's own, or an admin's choice. Without a choice, or when the chosen
+ * shop is gone, it is the admin's first shop. `shop` is null while the shops load for the first time, and when there
+ * are none.
  */
 export const useSelectedShop = (): SelectedShop => {
   const { user } = useSession();
@@ -125,7 +131,7 @@ export const useSelectedShop = (): SelectedShop => {
   return { shop, selectShop, isPending: false };
 };
 
-/** The id of the shop that was selected last, before any shop is asked for; null when there is none. */
+/** The id of the shop selected last, without asking the server; null when there is none. */
 export const selectedShopId = (): string | null => {
   const { user } = currentSession();
   if (user === null) return null;

@@ -13,7 +13,7 @@ import { useReopenPeriod } from './queries.ts';
 
 type ReopenDialogProps = { shop: Shop; onClosed: () => void };
 
-/** Opens closed days of a store again, with the reason for it. What was typed stays when it fails. */
+/** Reopens closed days of a store, with a reason. A failure keeps what was typed. */
 export function ReopenDialog({ shop, onClosed }: ReopenDialogProps) {
   const { field, change, ...form } = useReopenForm(shop);
   return (

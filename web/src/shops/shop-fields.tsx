@@ -52,7 +52,7 @@ export function ShopFields({ editing, savedEmail, values, change, field }: ShopF
   );
 }
 
-/** What needs more room than a line. */
+/** Fields that need more than one line. */
 function MoreOfShop({ values, change, field }: Pick<ShopFieldsProps, 'values' | 'change' | 'field'>) {
   return (
     <>
@@ -78,7 +78,7 @@ function MoreOfShop({ values, change, field }: Pick<ShopFieldsProps, 'values' | 
   );
 }
 
-/** How it sells. */
+/** The rules by which the shop sells. */
 function SaleRules({ values, change, field }: Pick<ShopFieldsProps, 'values' | 'change' | 'field'>) {
   return (
     <>

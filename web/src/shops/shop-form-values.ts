@@ -27,7 +27,10 @@ export type ShopValues = Record<
 };
 type ShopProblems = Problems<ShopValues>;
 
-/** Who fills in the form: an admin a new shop's or an old one's, or a shop its own, whose password has its own screen. */
+/**
+ * Who fills in the form: an admin for a new shop ('new') or an existing one ('edit'), or the shop itself ('own'). A
+ * shop changes its own password on another screen.
+ */
 export type ShopEditing = 'new' | 'edit' | 'own';
 
 export const NEW_SHOP: ShopValues = {
@@ -54,7 +57,7 @@ export const NEW_SHOP: ShopValues = {
 export const valuesOf = (shop: Shop): ShopValues => {
   const { name, email, phone, address, post_code, city, state, country, abn, gst_registered } = shop;
   const place = { address, post_code, city, state, country };
-  // A session from before an update knows its shop as it was then.
+  // A session that began before an update has an older record of its shop.
   const { gst_registered_from = '' } = shop;
   const { opening_hours = '', logo = '', paper_line = '', cash_rounding = true, sells_with_drawer = false } = shop;
   const papers = { logo, paper_line };
@@ -64,10 +67,10 @@ export const valuesOf = (shop: Shop): ShopValues => {
 
 const REQUIRED = Object.fromEntries(SHOP_FIELDS.filter(({ required }) => required).map((f) => [f.name, f.label]));
 
-/** Whether the shop would log in with another email than `saved`; its case and outer spaces make no other. */
+/** Whether the shop would log in with another email than `saved`. Case and outer spaces make no difference. */
 export const isNewEmail = ({ email }: ShopValues, saved: string): boolean => nameKey(email) !== nameKey(saved);
 
-/** The required fields that are still empty, each with its words. `savedEmail` is '' for a new shop. */
+/** The required fields that are still empty, each with its message. `savedEmail` is '' for a new shop. */
 export const findEmpty = (values: ShopValues, editing: ShopEditing, savedEmail: string): ShopProblems =>
   missingIn(values, {
     ...REQUIRED,
@@ -75,7 +78,7 @@ export const findEmpty = (values: ShopValues, editing: ShopEditing, savedEmail: 
     ...(editing === 'own' && isNewEmail(values, savedEmail) && { oldPassword: 'Current Password' }),
   });
 
-/** What is wrong with what was filled in. */
+/** The fields that are filled in but wrong, each with its message. */
 export const findWrong = ({ email, password, abn }: ShopValues): ShopProblems => ({
   ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: 'Enter a valid email address.' }),
   ...(password !== '' && password.length < 8 && { password: 'Password must be at least 8 characters.' }),
@@ -91,7 +94,7 @@ const isAbn = (text: string): boolean => {
   }
 };
 
-/** The hint below the ABN: a wrong digit shows as soon as the eleventh is typed. */
+/** The hint below the ABN. A wrong digit is reported as soon as the eleventh is typed. */
 export const abnHint = (text: string): string => {
   const typed = text.replace(/\s/g, '').length;
   if (typed === 0) return 'Eleven digits, printed on the invoices.';
@@ -99,7 +102,9 @@ export const abnHint = (text: string): string => {
   return typed < 11 ? `${typed} of 11 digits` : 'The digits do not add up to an ABN. Check them.';
 };
 
-/** POST /shop. Outer spaces go, but not those of the password: the login compares it as it was typed. */
+/**
+ * The body of POST /shop. Outer spaces are removed, except from the password: the login compares it as it was typed.
+ */
 export const shopBody = ({
   password,
   oldPassword: _,
@@ -113,8 +118,8 @@ export const shopBody = ({
 };
 
 /**
- * PATCH /shop/{id}. An empty password leaves the old one; the current one goes along with another email. `before` is what
- * the editor saw.
+ * The body of PATCH /shop/{id}. An empty password keeps the old one; a new email needs the current password. `before`
+ * is the record that the form began with.
  */
 export const shopPatch = (values: ShopValues, before: Shop): ShopPatch => {
   const { password, ...rest } = shopBody(values);

@@ -20,20 +20,20 @@ import {
 
 type Saving = {
   start: ShopValues;
-  /** As it is stored now; '' for a new shop. */
+  /** The email as it is stored now; '' for a new shop. */
   savedEmail: string;
   editing: ShopEditing;
   save: (values: ShopValues) => Promise<void>;
   failureText: (error: ApiError) => string;
 };
 
-/** The fields of a shop, checked before `save`. What the server refuses stays in the fields, with the reason. */
+/** The fields of a shop, checked before `save`. A refusal keeps what was typed, and shows the reason. */
 const useShopFields = ({ start, savedEmail, editing, save, failureText }: Saving) => {
   const form = useFormState(start);
   const [isPending, setPending] = useState(false);
   const [conflict, setConflict] = useState('');
 
-  /** True when it is saved. */
+  /** Saves the shop; true when that succeeded. */
   const send = async (): Promise<boolean> => {
     setPending(true);
     try {
@@ -48,7 +48,10 @@ const useShopFields = ({ start, savedEmail, editing, save, failureText }: Saving
       setPending(false);
     }
   };
-  /** A notice says what failed. A field adds its own words where they differ, and a password's always: it is typed again. */
+  /**
+   * A notice says what failed. A field repeats its message only if that differs; a password's is always shown, because
+   * it must be typed again.
+   */
   const tell = (failure: string, problems: Problems<ShopValues>): void => {
     noticeFailure(failure);
     const isMore = ([field, problem]: [string, unknown]) => problem !== failure || /password/i.test(field);
@@ -76,7 +79,7 @@ const addingFailed = (error: ApiError): string => {
   );
 };
 
-/** Adds a store. The selected store stays selected: whoever adds a second one still works in the first. */
+/** Adds a store. The selected store stays selected: an admin who adds a second one still works in the first. */
 export const useNewShopForm = () => {
   const create = useCreateShop();
   const keyOf = useSubmitOnce();
@@ -88,7 +91,7 @@ export const useNewShopForm = () => {
   return useShopFields({ start: NEW_SHOP, savedEmail: '', editing: 'new', save, failureText: addingFailed });
 };
 
-/** Changes a store. `loadNewer` takes over what somebody else saved meanwhile, beneath what was typed here. */
+/** Changes a store. `loadNewer` loads what somebody else saved meanwhile, and keeps what was typed here. */
 export const useEditShopForm = (shop: Shop, editing: 'edit' | 'own') => {
   const queries = useQueryClient();
   const update = useUpdateShop();

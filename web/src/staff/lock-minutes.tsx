@@ -10,7 +10,7 @@ import { Loaded } from '../ui/page/states.tsx';
 
 const MOST_MINUTES = 480;
 
-/** How long nobody has to touch a till of the shop before it asks for a PIN again. */
+/** How long a till of the shop may stay untouched before it asks for a PIN again. */
 export function LockMinutes({ shopId }: { shopId: string }) {
   const shop = useQuery(shopQueries.detail(shopId));
   return <Loaded query={shop}>{(data) => <MinutesForm shop={data} />}</Loaded>;

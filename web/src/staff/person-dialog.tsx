@@ -13,16 +13,16 @@ import { ROLE_NAMES } from './role-names.ts';
 
 type PersonDialogProps = {
   shopId: string;
-  /** null adds somebody. */
+  /** Null for a new person. */
   person: StaffPerson | null;
-  /** Nobody has a PIN yet: the first one is a manager. */
+  /** Nobody has a PIN yet. The first person must be a manager. */
   isFirst: boolean;
   onClosed: () => void;
 };
 
 const ROLES = STAFF_ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] }));
 
-/** Adds somebody to the staff, edits them, gives them a new PIN or brings them back. */
+/** Adds a person to the staff, edits them, gives them a new PIN or brings them back. */
 export function PersonDialog({ shopId, person, isFirst, onClosed }: PersonDialogProps) {
   const form = usePerson(shopId, person, isFirst);
   const { field, change, values } = form;

@@ -13,7 +13,7 @@ export const useStaff = (shopId: string) =>
 
 export type PersonSave = { body: StaffBody; key: string } | { id: string; body: StaffPatch };
 
-/** Who has a PIN decides what this very till asks for, so all that is shown is read anew. */
+/** Whether anybody has a PIN decides whether this till asks for one, so everything shown is read again. */
 export const useSavePerson = () => {
   const queries = useQueryClient();
   return useMutation({

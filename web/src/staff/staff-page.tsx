@@ -19,7 +19,7 @@ export function StaffPage() {
   if (shop === null) {
     return <Page>{isPending ? <Loading /> : <Empty title="Add a store first." />}</Page>;
   }
-  // Another store begins anew, dialogs included.
+  // Another store starts with new state, dialogs included.
   return <ShopStaff key={shop._id} shopId={shop._id} />;
 }
 
@@ -27,7 +27,7 @@ function ShopStaff({ shopId }: { shopId: string }) {
   const staff = useStaff(shopId);
   const [edited, setEdited] = useState<StaffPerson | 'new' | null>(null);
   const add = (
-    // What the first person must be is known with the list.
+    // Disabled until the list is loaded: only then it is known whether this is the first person.
     <Button
       leftSection={<IconPlus size={20} aria-hidden />}
       disabled={staff.data === undefined}
@@ -129,7 +129,7 @@ const PERMISSION_COLUMNS: readonly Column<(typeof ACTS)[number]>[] = [
   })),
 ];
 
-/** The one table of who may do what, as everybody may read it. */
+/** The table of permissions, for everybody to read. */
 function PermissionTable() {
   return (
     <section aria-labelledby="permissions">

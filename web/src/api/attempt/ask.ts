@@ -3,14 +3,14 @@ import { type Attempt, type AttemptEvent, attemptAfter } from '../../lib/attempt
 import { ApiError, isUnanswered, wasTurnedAway } from '../api-error.ts';
 import type { AttemptStore } from './attempt-store.ts';
 
-/** How one kind of attempt is sent, and what is kept of its answer: no names of customers. */
+/** How one kind of attempt is sent, and what is kept of its answer. No names of customers are kept. */
 export type Asking<Body, Answer, Kept> = {
   store: AttemptStore<Body, Kept>;
   send: (body: Body, key: string) => Promise<Answer>;
   keep: (answer: Answer) => Kept;
 };
 
-/** What came of asking. `wasDoubted`: it had been sent before, and nobody knew what became of that. */
+/** The outcome of an attempt. `wasDoubted`: it had been sent before, and nobody knew what became of it. */
 export type Outcome<Body, Answer> = { key: string; body: Body; wasDoubted: boolean } & (
   | { kind: 'answered'; answer: Answer }
   | { kind: 'refused' | 'unknown'; error: Error }
@@ -18,12 +18,13 @@ export type Outcome<Body, Answer> = { key: string; body: Body; wasDoubted: boole
 
 type Asked<Body> = Extract<Attempt<Body, never>, { state: 'asked' }>;
 
-/** What this page waits for, by key. */
+/** The attempts whose answer this page waits for, by key. */
 const waiting = new Map<string, Promise<Outcome<unknown, unknown>>>();
 
 /**
- * Sends `body`, once however often it is asked to; while an earlier one is in doubt, that one again with its key. It is written down
- * before it is sent, so that after a crash the next press is this very attempt: throws StorageFull, and sends nothing.
+ * Sends `body`, only once however often it is called. While an earlier attempt is in doubt, sends that again instead,
+ * with its key. The attempt is stored before it is sent, so that after a crash the next press repeats it. Throws
+ * StorageFull, and sends nothing, when it cannot be stored.
  */
 export const ask = async <Body, Answer, Kept>(
   asking: Asking<Body, Answer, Kept>,
@@ -33,7 +34,8 @@ export const ask = async <Body, Answer, Kept>(
   const before = store.get() ?? NONE;
   const known = before.state === 'asked' && waiting.get(before.key);
   if (known) return known as Promise<Outcome<Body, Answer>>;
-  // Whoever else sent it is gone, or is another tab: the server has twins of one key wait for each other.
+  // If it was sent by a page that is gone or by another tab, it may be sent again: the server makes requests with the
+  // same key wait for each other.
   const left = attemptAfter(before, { type: 'reopen' });
   const at = Date.now();
   if (left.state === 'unknown' && at - left.since > OLDEST_MS) {
@@ -51,7 +53,10 @@ export const ask = async <Body, Answer, Kept>(
 
 const NONE = { state: 'none' } as const;
 
-/** A day less than the server keeps the answers to keys: asked again after that, it would carry out the same once more. */
+/**
+ * A day less than the server keeps its answers by key. After that, the server would carry out the same request once
+ * more.
+ */
 const OLDEST_MS = 29 * 24 * 60 * 60_000;
 const GONE = 410;
 const TOO_OLD =
@@ -79,11 +84,11 @@ const newsOf = (error: Error): { type: 'silence' } | { type: 'turned away' | 're
   return { type: wasTurnedAway(error) ? 'turned away' : 'refusal', problem: error.message };
 };
 
-/** Whether it was sent, and this page does not wait for its answer. */
+/** Whether it was sent, but this page does not wait for its answer. */
 export const isLeft = (now: Attempt<object, unknown>): boolean =>
   now.state === 'unknown' || (now.state === 'asked' && !waiting.has(now.key));
 
-/** Asks again for what nobody knows of. Null where nothing is in doubt, or this page is waiting for it already. */
+/** Sends the attempt in doubt again. Null where nothing is in doubt, or this page is already waiting for its answer. */
 export const askAgain = async <Body extends object, Answer, Kept>(
   asking: Asking<Body, Answer, Kept>,
 ): Promise<Outcome<Body, Answer> | null> => {
@@ -91,7 +96,7 @@ export const askAgain = async <Body extends object, Answer, Kept>(
   return 'key' in now && isLeft(now) ? ask(asking, now.body) : null;
 };
 
-/** Forgets what is known by now: what was refused, and what was answered and seen. */
+/** Forgets an attempt whose outcome is known: refused, or answered and seen. */
 export const forget = <Body, Kept>(store: AttemptStore<Body, Kept>): void => {
   const now = attemptAfter(store.get() ?? NONE, { type: 'forget' });
   store.set(now.state === 'none' ? null : now);

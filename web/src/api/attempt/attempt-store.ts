@@ -4,12 +4,14 @@ import type { Stored } from '../../lib/stored.ts';
 import { tillStore } from '../../lib/till/till-store.ts';
 import { atTheTillOf } from '../at-the-till.ts';
 
-/** Where one attempt is kept; null is none. */
+/** Where one attempt is kept; null means there is none. */
 export type AttemptStore<Body, Answer> = Stored<Attempt<Body, Answer>>;
 
 const PREFIX = 'attempt/';
 
-/** What an answer leaves behind is read back after a reload, so it is checked; a body is sent again as it was written. */
+/**
+ * The kept answer is read back after a reload, so it is checked. The body is only sent again as it was, so it is not.
+ */
 const isAttempt = <Body extends object, Answer>(isAnswer: Check<Answer>): Check<Attempt<Body, Answer>> => {
   const isBody = isObject as Check<object> as Check<Body>;
   const isCount = isWhole(1, Number.MAX_SAFE_INTEGER);
@@ -22,14 +24,14 @@ const isAttempt = <Body extends object, Answer>(isAnswer: Check<Answer>): Check<
   return (value): value is Attempt<Body, Answer> => shapes.some((isOf) => isOf(value));
 };
 
-/** One of before says not since when it has been asked. */
+/** An attempt kept by an older version does not say when it was first sent. */
 const dated = (value: unknown): unknown =>
   isObject(value) && 'times' in value && !('since' in value) ? { ...value, since: Date.now() } : value;
 
 /**
- * The attempt of whoever is at the till of a login, for one purpose, such as 'sale/' and a shop's id. Nobody else ever sees it, and
- * it outlives a logout while nobody has seen what became of it. One for each name, so that all that shows it sees what
- * becomes of it.
+ * The attempt of the person at the till of a login, for one purpose, such as 'sale/' and a shop's id. Nobody else ever
+ * sees it. It outlives a logout until its person has seen what became of it. Each name has one store, so that all that
+ * shows the attempt sees its outcome.
  */
 export const attemptStore = <Body extends object, Answer>(
   login: string,
@@ -44,8 +46,8 @@ export const attemptStore = <Body extends object, Answer>(
 };
 
 /**
- * Whether what a till keeps under a key is an attempt that may have been carried out without anybody's knowing: nobody has
- * heard of it, or its answer came when whoever waited was gone.
+ * Whether a stored text is an attempt that may have been carried out without anybody knowing: no answer came, or the
+ * answer came after its person had left.
  */
 export const isOpenAttempt = (key: string, text: string): boolean => {
   if (!key.includes(`/${PREFIX}`)) return false;

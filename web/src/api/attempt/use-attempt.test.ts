@@ -10,7 +10,7 @@ type Body = { what: string };
 const MILK = { what: 'Milk' };
 const NOBODY = new ApiError(0, 'No connection.');
 
-/** An attempt whose answers a test gives one by one. */
+/** An attempt whose answers the test gives one by one. */
 const setUp = (purpose: string) => {
   const answers: { resolve: (said: string) => void; reject: (error: Error) => void; key: string }[] = [];
   const asking: Asking<Body, string, { said: string }> = {

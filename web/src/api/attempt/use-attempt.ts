@@ -7,31 +7,34 @@ import type { AttemptStore } from './attempt-store.ts';
 import { type Doubt, doubtIn } from './doubt.ts';
 
 type Options<Body, Answer, Kept> = {
-  /** In words, where the server gave no reason. */
+  /** The message where the server gave no reason. */
   failed: string;
   /**
-   * It is carried out, now or by a press before. `wasDoubted`: it may not be what was pressed for last, so the news must name it. Forgotten
-   * once this is done.
+   * Called when the request has been carried out, by this press or an earlier one. `wasDoubted`: it may not be what was
+   * pressed for last, so the message must name it. The attempt is forgotten once this has resolved.
    */
   onDone: (done: { body: Body; answer: Answer; wasDoubted: boolean }) => Promise<void> | void;
-  /** It was carried out, but nobody saw the answer: the page was closed in between, or whoever pressed had left. */
+  /** Called when it was carried out, but nobody saw the answer: the page was closed, or its person had left. */
   onFound: (body: Body, kept: Kept) => void;
   onRefused: (body: Body) => void;
-  /** Another tab has found out what became of it, and told it there. A form that still holds it must not send it again. */
+  /**
+   * Called when another tab has found out the outcome and shown it there. A form that still holds the request must not
+   * send it again.
+   */
   onElsewhere: (body: Body) => void;
 };
 
 /**
- * A form of which the same must not be sent twice. `doubted` is what was sent and got no answer: whatever is pressed then finds out
- * about that, and sends nothing else. `send` says whether it was what is typed that is carried out by now; it takes null where
- * nothing whole is typed. `failure` is why the last one was not, or why nobody knows.
+ * A form that must not send the same request twice. `doubted` is the body that was sent and got no answer: the next
+ * press only finds out about it, and sends nothing else. `send` takes what is typed, or null while that is incomplete,
+ * and says whether it has now been carried out. `failure` says why the last press failed, or why nobody knows.
  */
 export const useAttempt = <Body extends object, Answer, Kept>(
   asking: Asking<Body, Answer, Kept>,
   { failed, onDone, onFound, onRefused, onElsewhere }: Options<Body, Answer, Kept>,
 ) => {
   const { store } = asking;
-  // Each has a store of their own, which the screen asks for anew.
+  // Draws again when the person changes: each has their own store.
   useOwnerKey();
   const { isBusy, failure, setFailure, run } = useOneAtATime();
   const { doubt, known, expect } = useDoubt(store);
@@ -50,7 +53,7 @@ export const useAttempt = <Body extends object, Answer, Kept>(
     run(async () => {
       const owner = ownerKey();
       const came = (await askAgain(asking)) ?? (typed && (await ask(asking, typed)));
-      // Whoever pressed has left: the answer is not for whoever is there now.
+      // The person who pressed has left: the answer is not for whoever is at the till now.
       if (came === null || ownerKey() !== owner) return false;
       const isTyped = JSON.stringify(came.body) === JSON.stringify(typed);
       setFailure(await take(came, isTyped));
@@ -63,7 +66,7 @@ export const useAttempt = <Body extends object, Answer, Kept>(
     setFailure(NOTHING_DONE + left.problem);
     onRefused(left.body);
   });
-  // After what nobody has seen, which says more.
+  // Runs after `useUnseen`, whose message says more.
   useElsewhere({ doubt, known, expect }, store, isBusy, (body) => {
     setFailure('');
     onElsewhere(body);
@@ -73,13 +76,13 @@ export const useAttempt = <Body extends object, Answer, Kept>(
 
 const NOTHING_DONE = 'The earlier press did nothing. ';
 
-/** For a form that tells what another tab found out: it does not know what that was. */
+/** The message of a form when another tab found out the outcome: this one does not know what it was. */
 export const foundElsewhere = (what: string): string =>
   `${what}: another tab has found out what became of it. Look there, or in the list, before you send it again.`;
 
 type Known<Body, Kept> = Extract<Attempt<Body, Kept>, { state: 'answered' | 'refused' }>;
 
-/** Takes what became known while nobody was there to see it, when the form is opened or its person is back. */
+/** Passes on an outcome that came while nobody was there to see it, when the form is opened or its person is back. */
 const useUnseen = <Body extends object, Kept>(
   store: AttemptStore<Body, Kept>,
   take: (left: Known<Body, Kept>) => void,
@@ -93,7 +96,10 @@ const useUnseen = <Body extends object, Kept>(
   useEffect(() => reopen(store), [store]);
 };
 
-/** What is in doubt, and what this page knows of that: `expect` tells it an attempt that got no answer, or that it knows the answer. */
+/**
+ * The attempt in doubt, and what this page knows about it. `expect` takes an attempt that got no answer, or null once
+ * its outcome is known here.
+ */
 const useDoubt = <Body extends object, Kept>(store: AttemptStore<Body, Kept>) => {
   const doubt = useSyncExternalStore(store.subscribe, () => doubtIn(store));
   const known = useRef<(Doubt<Body> & { store: unknown }) | null>(null);
@@ -103,7 +109,7 @@ const useDoubt = <Body extends object, Kept>(store: AttemptStore<Body, Kept>) =>
   return { doubt, known, expect };
 };
 
-/** Tells of a doubt that has ended, where this page did not find out what became of it. */
+/** Calls `elsewhere` when a doubt ends without this page having found out the outcome. */
 const useElsewhere = <Body extends object>(
   { doubt, known, expect }: ReturnType<typeof useDoubt<Body, unknown>>,
   store: unknown,
@@ -115,10 +121,10 @@ const useElsewhere = <Body extends object>(
     expect(doubt);
     if (before !== null && before.store === of && before.key !== key) elsewhere(before.body);
   });
-  // Not only whether there is one: the other tab may have sent something else at once.
+  // The key, and not only whether there is one: the other tab may have sent another request at once.
   const key = doubt?.key;
   useEffect(() => {
-    // The answer to what is on its way from here comes first.
+    // While this page waits for an answer of its own, that answer comes first.
     if (!isBusy) compare(store, key);
   }, [store, key, isBusy]);
 };

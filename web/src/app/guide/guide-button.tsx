@@ -37,11 +37,11 @@ export function GuideButton({ path }: { path: string }) {
 
 const A_WHILE_MS = 5_000;
 
-/** Fetched once nothing else is to be done, so that it can be read and searched when the connection is lost. */
+/** Fetches the guide once the browser is idle, so that it can be read and searched when the connection is lost. */
 const useFetchedAhead = (): void => {
   useEffect(() => {
     const fetchAhead = () => void fetchPanel().catch(() => undefined);
-    // Safari does not tell when it is idle.
+    // Safari has no idle callback.
     if (!window.requestIdleCallback) {
       const timer = setTimeout(fetchAhead, A_WHILE_MS);
       return () => clearTimeout(timer);

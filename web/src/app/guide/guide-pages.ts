@@ -1,4 +1,4 @@
-/** The pages of docs/guide by whom they are for, in the order in which they are listed. Each screen names the one about it. */
+/** The pages of docs/guide, grouped by reader, in the order in which they are listed. Each screen names its page. */
 export const GUIDE_PAGES = {
   till: [
     'sell',

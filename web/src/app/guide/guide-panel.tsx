@@ -11,7 +11,7 @@ import { GuideText } from './guide-text.tsx';
 type GuidePanelProps = {
   /** The page to open at; without one, the list of all. */
   name: GuideName | undefined;
-  /** The panel has slid out. */
+  /** Called when the panel has slid out. */
   onClosed: () => void;
 };
 
@@ -45,7 +45,7 @@ export function GuidePanel({ name, onClosed }: GuidePanelProps) {
   );
 }
 
-/** Whoever chooses a page reads it from its beginning, by eye and by screen reader. */
+/** Puts the focus and the scroll at the start of a chosen page, for the eye and for a screen reader. */
 const readFromStart = (page: HTMLElement | null): void => {
   page?.focus({ preventScroll: true });
   page?.closest('[role="dialog"]')?.scrollTo({ top: 0 });

@@ -9,7 +9,7 @@ type GuideTextProps = {
   onOpen: (name: string) => void;
 };
 
-/** What a page says. A picture opens in a tab of its own, where it can be looked at closely. */
+/** The text of a page. A picture opens in its own tab, where it can be looked at closely. */
 export function GuideText({ pieces, onOpen }: GuideTextProps) {
   const draw = (piece: Piece): ReactNode => {
     if (typeof piece === 'string') return piece;
@@ -21,7 +21,7 @@ export function GuideText({ pieces, onOpen }: GuideTextProps) {
   const linkOf = ({ href = '', pieces: words }: Element): ReactNode => {
     const page = /^([\w-]+)\.md$/.exec(href)?.[1];
     const shown = createElement(Fragment, null, ...words.map(draw));
-    // Other documents stand beside the guide in the repository, not in the product.
+    // A link to a document that is not part of the guide is shown as text: the product does not contain it.
     if (page === undefined) return shown;
     return (
       <Anchor component="button" type="button" onClick={() => onOpen(page)}>

@@ -21,7 +21,7 @@ export const GUIDE: readonly GuidePage[] = [...pagesFor('till'), ...pagesFor('ow
 
 export const pageNamed = (name: string | undefined): GuidePage | undefined => GUIDE.find((page) => page.name === name);
 
-/** The pages under their headings, what concerns the reader first. */
+/** The pages under their headings, those for the reader's role first. */
 export const groupsFor = (role: Role | null): { heading: string; pages: readonly GuidePage[] }[] => {
   const till = { heading: 'At the till', pages: GUIDE.filter(({ reader }) => reader === 'till') };
   const owner = { heading: 'For the owner', pages: GUIDE.filter(({ reader }) => reader === 'owner') };
@@ -30,7 +30,10 @@ export const groupsFor = (role: Role | null): { heading: string; pages: readonly
 
 type Found = { page: GuidePage; excerpt: string };
 
-/** The pages in which each word of `typed` begins a word, with where they say it. Those that say it in their title come first. */
+/**
+ * The pages in which every word of `typed` begins some word, each with the place where it was found. Matches in a title
+ * come first.
+ */
 export const searchGuide = (typed: string, pages: readonly GuidePage[] = GUIDE): Found[] => {
   const words = wordsOf(typed);
   const found = pages.flatMap((page): (Found & { inTitle: boolean })[] => {
@@ -50,7 +53,7 @@ const holds = (text: string, beginnings: readonly string[]): boolean => {
   return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)));
 };
 
-/** Paragraphs, list items and table rows: what is a sentence or two. */
+/** Paragraphs, list items and table rows: the pieces of a sentence or two. */
 const blocksOf = (pieces: readonly Piece[]): Piece[] =>
   pieces.flatMap((piece) =>
     typeof piece !== 'string' && ['ol', 'ul', 'table'].includes(piece.tag) ? blocksOf(piece.pieces) : [piece],

@@ -1,4 +1,7 @@
-/** Text of a guide page, or an element around other pieces. Links name a page's file, pictures have the address of theirs. */
+/**
+ * Text of a guide page, or an element around other pieces. A link holds the name of a page's file, a picture its
+ * address.
+ */
 export type Piece = string | Element;
 
 export type Element = {
@@ -9,7 +12,7 @@ export type Element = {
   alt?: string;
 };
 
-/** A page of docs/guide, as `web/guide-pages.ts` makes it of its Markdown. */
+/** A page of docs/guide, made from its Markdown by `web/guide-pages.ts`. */
 export type Written = { title: string; pieces: readonly Piece[] };
 
 export const textOf = (piece: Piece): string => (typeof piece === 'string' ? piece : piece.pieces.map(textOf).join(''));

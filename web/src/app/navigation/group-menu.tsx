@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Opening } from '../../ui/menu/menu-on-press.tsx';
 import type { NavigationGroup } from './navigation.ts';
 
-/** The screens of a group of the rail, where there is no room below its icon. */
+/** The screens of a group of the rail, in a menu: the rail has no room for them below its icon. */
 export function GroupMenu({ group, button, ...opening }: { group: NavigationGroup } & Opening) {
   return (
     <Menu position="right-start" menuItemTabIndex={0} {...opening}>

@@ -7,7 +7,7 @@ export type NavigationLink = { label: string; path: string };
 export type NavigationGroup = { label: string; path?: undefined; items: readonly NavigationLink[] };
 export type NavigationEntry = { icon: MenuIcon } & ((NavigationLink & { items?: undefined }) | NavigationGroup);
 
-/** What the menu shows to somebody: the screens that they may open, each group where the first of its screens stands. */
+/** The menu of somebody: the screens that they may open, each group at the place of its first screen. */
 export const navigationFor = (
   role: Role | null,
   may: (act: Act) => boolean,

@@ -2,7 +2,7 @@ import { CloseButton, Drawer, Group } from '@mantine/core';
 import { Logo } from '../../ui/page/logo.tsx';
 import { NavigationList } from './sidebar.tsx';
 
-/** The sidebar over the content, where there is no room beside it. */
+/** The sidebar as a drawer over the content, where there is no room beside it. */
 export function SidebarDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Drawer

@@ -17,7 +17,7 @@ export function Sidebar({ isRail }: { isRail: boolean }) {
   );
 }
 
-/** `onChoose` is told when a screen was chosen, so that a drawer can close. */
+/** `onChoose` is called when a screen was chosen, so that a drawer can close. */
 export function NavigationList(props: { label: string; isRail?: boolean; onChoose?: () => void }) {
   const { label, isRail = false, onChoose } = props;
   const entries = navigationFor(useSession().role, useMay());

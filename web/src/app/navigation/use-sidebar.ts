@@ -11,8 +11,8 @@ const foldedStore = stored<'yes'>(
 );
 
 /**
- * The sidebar's shape: a drawer on a phone; icons on a tablet, with the full list in a drawer; on a wide screen open or
- * icons, as this person left it.
+ * The sidebar's shape: a drawer on a phone; icons on a tablet, with the full list in a drawer; open or icons on a wide
+ * screen, as the person last chose.
  */
 export const useSidebar = () => {
   const folded = useSyncExternalStore(foldedStore.subscribe, foldedStore.get) === 'yes';

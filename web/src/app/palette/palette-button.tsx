@@ -16,7 +16,7 @@ export function PaletteButton() {
     setFetched(true);
     setOpened(true);
   };
-  // Also while a field has the focus: the paydesk's search has it most of the time.
+  // Works while a field has the focus too: the paydesk's search has it most of the time.
   useHotkeys([['mod+K', () => void open()]], []);
   return (
     <>

@@ -11,7 +11,7 @@ import { navigationFor } from '../navigation/navigation.ts';
 import { findScreens, type JumpGroup } from './palette-groups.ts';
 import { usePaletteFinds } from './use-palette-finds.ts';
 
-// Last: it has the last word over the sheets that come with the components above.
+// Imported last, so that it overrides the sheets that come with the components above.
 import '@mantine/spotlight/styles.layer.css';
 
 const [store, spotlight] = createSpotlight();
@@ -34,7 +34,7 @@ export function Palette({ opened, onClose }: { opened: boolean; onClose: () => v
       centered={false}
       maxHeight="70dvh"
       yOffset="12dvh"
-      // What is scanned while it is open is searched for here, and not by the screen below.
+      // A scan while the palette is open is searched for here, not by the screen below.
       attributes={{ content: { 'aria-label': PURPOSE, 'data-unscanned': true } }}
       styles={{ action: { minHeight: '2.75rem' } }}
     >
@@ -54,7 +54,7 @@ export function Palette({ opened, onClose }: { opened: boolean; onClose: () => v
   );
 }
 
-/** What is typed and what it finds. Enter takes what is selected, or the first as soon as there is one. */
+/** The typed text and its results. Enter takes the selected result, or the first one as soon as it arrives. */
 const useSearch = (opened: boolean, navigate: NavigateFunction) => {
   const [text, setText] = useState('');
   const { isScreen, ...found } = useGroups(text, opened);
@@ -69,9 +69,9 @@ const useSearch = (opened: boolean, navigate: NavigateFunction) => {
     },
   });
   const takeOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
-    // With an input method, Enter confirms the characters (a Chinese name, say) and must not pick anything.
+    // With an input method, Enter confirms the characters (of a Chinese name, say) and must not pick a result.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // The list's own Enter would also pick a result of what was typed before.
+    // The list's own Enter would pick a result of what was typed earlier.
     event.stopPropagation();
     if (found.isAnswered || isScreen) selectedIn(event.currentTarget)?.click();
     else first.enter();
@@ -86,7 +86,7 @@ const useSearch = (opened: boolean, navigate: NavigateFunction) => {
 const selectedIn = (field: HTMLElement): HTMLElement | null | undefined =>
   field.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-selected]');
 
-/** Finds screens at once, and what the server has when the typing pauses. */
+/** Finds screens at once, and asks the server when the typing pauses. */
 const useGroups = (text: string, opened: boolean) => {
   const screens = findScreens(navigationFor(useSession().role, useMay()), text);
   const [q] = useDebouncedValue(text.trim(), PAUSE_MS);
@@ -117,7 +117,7 @@ function Jumps({ groups, first, query, onGo }: JumpsProps) {
                 {...(detail && { description: detail })}
                 leftSection={<Icon size={22} aria-hidden />}
                 highlightQuery
-                // The list does not mark results that arrive after the typing; Enter takes the first of them.
+                // The list selects nothing when results arrive after the typing; Enter takes the first of them.
                 data-selected={query.trim() !== '' && id === first ? true : undefined}
                 onClick={() => onGo(path)}
               />

@@ -11,7 +11,9 @@ const SHORTEST = 2;
 
 type Finds = { groups: readonly JumpGroup[]; isFetching: boolean };
 
-/** The customers, products and invoices of the selected shop that `q` finds. Nothing is asked while it is null. */
+/**
+ * The customers, products and invoices of the selected shop that match `q`. The server is not asked while `q` is null.
+ */
 export const usePaletteFinds = (q: string | null): Finds => {
   const { shop } = useSelectedShop();
   const asked = { shop_id: shop?._id ?? '', q: q ?? '', page: 1, limit: LIMIT };

@@ -3,7 +3,7 @@ import { type Screen, screen } from './screen.ts';
 
 const sampleLists = () => import('../../demo/sample-list-pages.tsx');
 
-/** Placeholders with sample rows, and two demos that live in the browser alone. */
+/** Placeholders with sample rows, and two demos that keep their data only in the browser. */
 export const DEMO_SCREENS: readonly Screen[] = [
   screen({ path: paths.createTicket, title: 'Create Ticket' }, async () => (await sampleLists()).CreateTicketPage),
   screen(

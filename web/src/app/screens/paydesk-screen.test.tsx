@@ -25,7 +25,7 @@ afterEach(() => {
 const search = () => screen.queryByRole<HTMLInputElement>('searchbox', { name: /Search products/ });
 const productCalls = () => network.asked.filter(({ path }) => path.startsWith('/api/products'));
 
-/** Whether the paydesk's search was made, be it in the document or not. */
+/** Tells whether the paydesk's search was drawn, in the document or outside it. */
 const watchDrawing = () => {
   const made = vi.spyOn(document, 'createElement').mock.results;
   return () => made.some(({ value }) => value.getAttribute?.('aria-label')?.startsWith('Search products'));

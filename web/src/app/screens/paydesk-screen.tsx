@@ -25,7 +25,7 @@ const fetchCode = async (): Promise<void> => {
   ({ PaydeskPage } = await import('../../paydesk/paydesk-page.tsx'));
 };
 
-/** Asks for what a paydesk shows first. Where that fails, the paydesk asks again and says so. */
+/** Reads what a paydesk shows first. If that fails, the paydesk reads it again and reports the failure. */
 const askFirst = async (queries: QueryClient): Promise<void> => {
   const shopId = selectedShopId();
   if (shopId === null) return;
@@ -33,19 +33,19 @@ const askFirst = async (queries: QueryClient): Promise<void> => {
     queries.prefetchQuery(productQueries.list(filterOf(shopId, '', FIRST_SEARCH))),
     queries.prefetchQuery(catalogueQueries.categories()),
     queries.prefetchQuery(catalogueQueries.taxes()),
-    // Whether it is registered for GST may have changed since the login.
+    // The shop's GST registration may have changed since the login.
     currentSession().role === 'shop' && queries.prefetchQuery(shopQueries.detail(shopId)),
   ]);
 };
 
-/** The paydesk's route shows nothing by itself: `Screens` has it. */
+/** The component of the paydesk's route draws nothing: `Screens` draws the paydesk. */
 export const openPaydesk = async (queries: QueryClient): Promise<ComponentType> => {
   void askFirst(queries);
   await fetchCode();
   return () => null;
 };
 
-/** The screen of the address, inside the shell. */
+/** The screen of the current address, inside the shell. */
 export function Screens() {
   return (
     <>
@@ -56,21 +56,21 @@ export function Screens() {
 }
 
 /**
- * The paydesk. While another screen is shown it is drawn ahead, out of the document, and without effects: at the tap that
- * opens it only has to be put in its place. Each visit has a paydesk of its own, as if it were drawn anew.
+ * The paydesk. While another screen is shown, it is drawn ahead outside the document and without effects, so that the
+ * tap that opens it only has to put it in place. Each visit has its own paydesk, as if it were newly drawn.
  */
 function PaydeskScreen() {
   const { pathname, search } = useLocation();
   const isHere = matchPath(paths.paydesk, pathname) !== null;
   const { shop } = useSelectedShop();
-  // What the address says when somebody comes: a search to go on with needs a paydesk that begins with it.
+  // The address at the start of the visit. A search in it needs a paydesk that begins with that search.
   const [visit, setVisit] = useState({ isHere, address: isHere ? search : '', number: 0 });
   if (visit.isHere !== isHere) {
     setVisit({ isHere, address: isHere ? search : '', number: visit.number + (isHere ? 0 : 1) });
   }
   const isReady = useIsReady(visit.number, isHere);
   const [frame] = useState(() => document.createElement('div'));
-  // Stands before the paydesk, so that the paydesk is in the document when its own effects run.
+  // This element stands before the paydesk, so that the paydesk is in the document when its own effects run.
   const putInPlace = useCallback((place: HTMLElement | null) => place?.append(frame), [frame]);
   if (PaydeskPage === null || !(isHere || isReady)) return null;
   return (
@@ -88,12 +88,12 @@ function PaydeskScreen() {
   );
 }
 
-/** How long a paydesk that is drawn ahead is kept: what came with it are prices and stock, which others change. */
+/** How long a paydesk that was drawn ahead is kept, in ms. Its prices and stock may be changed by others. */
 const KEEP_MS = 5 * 60_000;
 
 /**
- * True once the paydesk of the next visit can be drawn, for `KEEP_MS`. A browser that cannot tell when it is idle draws nothing
- * ahead.
+ * True once the paydesk of the next visit can be drawn, for `KEEP_MS`. Nothing is drawn ahead in a browser that has no
+ * idle callback.
  */
 const useIsReady = (visit: number, isHere: boolean): boolean => {
   const queries = useQueryClient();
@@ -102,10 +102,10 @@ const useIsReady = (visit: number, isHere: boolean): boolean => {
     const getReady = async () => {
       await Promise.all([isHere || fetchCode(), askFirst(queries)]);
       if (!isHere) startTransition(() => setReady(visit));
-      // Last: nobody is at the checkout before there are products to sell.
+      // Last, because the checkout is needed only after there are products to sell.
       await import('../../invoices/checkout/checkout-page.tsx');
     };
-    // What does not come now is fetched when its screen is opened.
+    // What fails to load now is fetched when its screen is opened.
     const request = window.requestIdleCallback?.(() => void getReady().catch(() => undefined));
     return () => window.cancelIdleCallback?.(request);
   }, [queries, visit, isHere]);
@@ -116,7 +116,10 @@ const useIsReady = (visit: number, isHere: boolean): boolean => {
   return ready === visit;
 };
 
-/** A fault of the hidden paydesk must not take away the screen that is shown. Only classes can be error boundaries. */
+/**
+ * Holds back a failure of the hidden paydesk, which must not take away the screen that is shown. Only classes can be
+ * error boundaries.
+ */
 class FailsWhenShown extends Component<{ isShown: boolean; children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 

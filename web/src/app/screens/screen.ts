@@ -6,7 +6,7 @@ import type { GuideName } from '../guide/guide-pages.ts';
 
 export type MenuIcon = ComponentType<IconProps>;
 
-/** The groups of the menu, and what stands for each where there is no room for words. */
+/** The groups of the menu, and the icon of each for the narrow rail. */
 export const MENU_GROUPS = {
   'Store Management': IconBuildingStore,
   Invoice: IconFileInvoice,
@@ -18,23 +18,23 @@ export type Screen = {
   path: string;
   /** In the breadcrumb and in the menu. */
   title: string;
-  /** On the screen and on the browser's tab, where it is not the title. */
+  /** The heading of the screen and the title of the browser's tab, if not `title`. */
   heading?: string;
-  /** Its group of the menu; by itself it has an icon there. Screens without are opened from others. */
+  /** The group of the menu, or an icon for a screen by itself. A screen without it is opened from other screens. */
   menu?: keyof typeof MENU_GROUPS | MenuIcon;
   /** The path of the screen that this one is a part of, for the breadcrumb. */
   under?: string;
   /** Only for admins; a shop account is told so. */
   adminOnly?: boolean;
-  /** Only for whom the table of permissions allows the act; others are told so, and have it in no menu. */
+  /** The act in the table of permissions that it needs. Others are told so, and do not see it in a menu. */
   act?: Act;
-  /** Only admins have it in their menu; who knows its path may open it all the same. */
+  /** Only admins see it in their menu; others may open it by its path. */
   adminsMenu?: boolean;
-  /** The page of the guide that '?' opens on it. */
+  /** The page of the guide that '?' opens on this screen. */
   guide?: GuideName;
-  /** Fetches its code, and may ask the server for what it shows first. */
+  /** Fetches its code, and may read from the server what it shows first. */
   load: (queries: QueryClient) => Promise<ComponentType>;
 };
 
-/** An entry of the registry: what the screen is, and its code. */
+/** An entry of the registry: the screen's data, and how to load its code. */
 export const screen = (about: Omit<Screen, 'load'>, load: Screen['load']): Screen => ({ ...about, load });

@@ -11,8 +11,8 @@ import { type Screen, screen } from './screen.ts';
 const EDIT_CUSTOMERS = { under: paths.customers, act: 'edit-customers', guide: 'customers' } as const;
 
 /**
- * Every screen behind the login. Routes, menu, palette, breadcrumb, guide, and who is let in come from here, and the menu keeps
- * this order: a new screen is one entry, and its path in lib/paths.ts.
+ * Every screen behind the login. Routes, menu, palette, breadcrumb, guide and access all come from this list, and the
+ * menu keeps its order. A new screen is one entry here, and its path in lib/paths.ts.
  */
 export const SCREENS: readonly Screen[] = [
   screen({ path: paths.paydesk, title: 'Paydesk', menu: IconCashRegister, guide: 'sell' }, openPaydesk),
@@ -81,6 +81,6 @@ export const SCREENS: readonly Screen[] = [
   ...DEMO_SCREENS,
 ];
 
-/** The screen of a path of the registry or of an address. Matched without regard to case. */
+/** The screen of a path in the registry or in an address. Case does not matter. */
 export const findScreen = (path: string): Screen | undefined =>
   SCREENS.find((screen) => screen.path === path) ?? SCREENS.find((screen) => matchPath(screen.path, path) !== null);

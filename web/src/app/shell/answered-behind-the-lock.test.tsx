@@ -18,7 +18,10 @@ const DRAWER = { _id: 'd1', name: 'Drawer 1', shop_id: SHOP._id, last_z: 0, reti
 
 beforeEach(freshNetwork);
 
-/** Anna is at the till. What she sends is answered when `release` is called; `sent` is how often she sent it. */
+/**
+ * Opens a page with Anna at the till. The answer to what she sends comes when `release` is called; `sent` counts how
+ * often she sent it.
+ */
 const openAsAnna = async (address: string, path: string, answer: () => Response) => {
   const till = { person: ANNA as object | null, has_staff: true, has_pins: true, pin_digits: 4, lock_minutes: 5 };
   const { until, release } = held();
@@ -39,7 +42,7 @@ const openAsAnna = async (address: string, path: string, answer: () => Response)
   const user = userEvent.setup({ delay: null });
   await screen.findByRole('button', { name: 'At the till: Anna. Switch' });
   const sent = () => calls.filter((call) => call.method === 'POST' && call.path === path).length;
-  /** The answer comes while nobody is there, and Anna comes back. */
+  /** Locks the till, lets the answer come while nobody is there, and brings Anna back. */
   const lockMeanwhile = async () => {
     await waitFor(() => expect(sent()).toBe(1));
     await user.click(screen.getByLabelText('At the till: Anna. Switch'));

@@ -10,7 +10,7 @@ import { useSidebar } from '../navigation/use-sidebar.ts';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 
-/** Around every screen behind the login. It stays as it is when the screen changes. */
+/** The frame around every screen behind the login. It stays as it is when the screen changes. */
 export const ShellLayout = memo(function ShellLayout() {
   return (
     <Shell>
@@ -52,7 +52,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Moves the focus to the start of a new screen, unless the screen set it itself or a dialog is open. */
+/** Moves the focus to the start of a new screen, unless the screen has set it or a dialog is open. */
 function FocusOnNewScreen({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();
   const previous = useRef(pathname);

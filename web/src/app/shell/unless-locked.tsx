@@ -21,7 +21,7 @@ export function UnlessLocked() {
   return user?.role === 'shop' ? <OfShop key={user._id} login={user._id} /> : <Outlet />;
 }
 
-/** Nothing is drawn before it is known whether the till is locked; what was known before a reload counts. */
+/** Draws nothing until it is known whether the till is locked. What was known before a reload counts. */
 function OfShop({ login }: { login: string }) {
   useIdleLock(login);
   const { error, refetch } = useQuery(personQuery(login));
@@ -55,8 +55,8 @@ function OfShop({ login }: { login: string }) {
 }
 
 /**
- * What one person has before them; null: nobody is there. It is out of the document and without effects then, and is put back
- * as it was for the same person. Another one begins anew.
+ * The screens of one person; null: nobody is there. While the till is locked they are out of the document and without
+ * effects. The same person gets them back as they were, another person starts with new ones.
  */
 function OfPerson({ id, children }: { id: string | null; children: ReactNode }) {
   const [whose, setWhose] = useState(id);
@@ -66,7 +66,7 @@ function OfPerson({ id, children }: { id: string | null; children: ReactNode }) 
     element.className = styles.frame ?? '';
     return element;
   });
-  // Stands before the screens, so that they are in the document when their own effects run.
+  // This element stands before the screens, so that they are in the document when their own effects run.
   const putInPlace = useCallback((place: HTMLElement | null) => place?.append(frame), [frame]);
   useOverlaysAway(id === null);
   if (whose === null) return null;
@@ -83,7 +83,7 @@ function OfPerson({ id, children }: { id: string | null; children: ReactNode }) 
   );
 }
 
-/** Dialogs and menus are drawn at the end of the document, beside the screens. */
+/** Hides open dialogs and menus too: they are drawn at the end of the document, outside the screens. */
 const useOverlaysAway = (isAway: boolean): void => {
   useLayoutEffect(() => {
     if (!isAway) return;

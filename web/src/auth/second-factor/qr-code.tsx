@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 const LOOK = { display: 'block', width: 'min(100%, 208px)', margin: '0 auto', background: '#fff' };
 
-/** Dark on white whatever the colours of the screen, because cameras want it so. */
+/** A QR code, dark on white even in dark mode, because cameras need that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 });
   const dots = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));

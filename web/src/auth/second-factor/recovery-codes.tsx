@@ -3,7 +3,7 @@ import { download } from '../../lib/download.ts';
 
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 
-/** The only time that the codes are shown, so nobody goes on without saying that they kept them. */
+/** Shows the recovery codes. They are never shown again, so the person must confirm that they kept them. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const save = () => {
     const text = `Recovery codes for Mendpoint. Each works once.\n\n${codes.join('\n')}\n`;

@@ -9,13 +9,13 @@ import { Form } from '../../ui/form/form.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { beginSession } from '../use-login.ts';
 
-// Most who come here have a second factor already.
+// Fetched only when needed: most logins have a second factor already.
 const SetupSteps = lazy(async () => ({ default: (await import('./setup-steps.tsx')).SetupSteps }));
 const RecoveryCodes = lazy(async () => ({ default: (await import('./recovery-codes.tsx')).RecoveryCodes }));
 
 type SecondStepProps = { ticket: string; setup: FactorSetup | null };
 
-/** Asks for a code after the password; who must have a second factor and has none sets it up here. */
+/** Asks for a code after the password. A login that must have a second factor, and has none, sets it up here. */
 export function SecondStep({ ticket, setup }: SecondStepProps) {
   const [code, setCode] = useState('');
   const login = useMutation({

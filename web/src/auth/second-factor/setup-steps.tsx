@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import type { FactorSetup } from '@mendpoint/contract/second-factor';
 import { QrCode } from './qr-code.tsx';
 
-/** What an authenticator app needs to know, to be read by its camera or typed. */
+/** The secret for an authenticator app, as a QR code and as text to type. */
 export function SetupSteps({ setup: { secret, uri } }: { setup: FactorSetup }) {
   return (
     <Stack gap="xs">

@@ -23,7 +23,7 @@ export const useSessions = () =>
     staleTime: 0,
   });
 
-/** Ends one session, or all others where no id is named. */
+/** Ends one session, or all others when no id is given. */
 export const useEndSessions = () => {
   const queries = useQueryClient();
   return useMutation({
@@ -39,11 +39,14 @@ export const useSecondFactor = () =>
     staleTime: 0,
   });
 
-/** A secret for the app: nothing is turned on by it. */
+/** Gives a new secret for the app. It turns nothing on. */
 export const useBeginSetup = () =>
   useMutation({ mutationFn: (password: string) => call(beginSecondFactor, { body: { password } }), gcTime: 0 });
 
-/** The second factor as it is after a change, and the sessions that a change has ended. */
+/**
+ * Runs a change of the second factor. Then the factor is updated, and the sessions are read again, because a change
+ * ends some.
+ */
 const useChange = <Sent, Answered>(change: (sent: Sent) => Promise<Answered>) => {
   const queries = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { TwoFactorPanel } from './two-factor-panel.tsx';
 
-/** What guards the login of whoever is logged in: the second factor, and where they are logged in. */
+/** The second factor and the open sessions of whoever is logged in. */
 export function SecurityPage() {
   return (
     <Page>

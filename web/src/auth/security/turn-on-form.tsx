@@ -11,7 +11,7 @@ import { useBeginSetup, useTurnOn } from './queries.ts';
 
 type TurnOnFormProps = { onDone: (codes: readonly string[]) => void; onCancel: () => void };
 
-/** First the password, then what the app needs and a code of it. */
+/** Turns two-factor on: first asks for the password, then shows the secret for the app and asks for a code. */
 export function TurnOnForm({ onDone, onCancel }: TurnOnFormProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');

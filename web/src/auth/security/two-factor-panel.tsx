@@ -8,7 +8,7 @@ import { TurnOnForm } from './turn-on-form.tsx';
 
 type Opened = 'turn on' | 'turn off' | 'new codes' | null;
 
-/** Whether the login asks for a code besides the password, with what changes it. */
+/** Says whether the login asks for a code besides the password, and lets the person change that. */
 export function TwoFactorPanel() {
   const factor = useSecondFactor();
   const [opened, setOpened] = useState<Opened>(null);

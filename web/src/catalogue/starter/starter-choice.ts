@@ -1,6 +1,9 @@
 import type { StarterCategory, StarterChoice } from '@mendpoint/contract/catalogue/starter';
 
-/** A part that can be chosen by itself: a brand of a category with its devices, or the usual repairs. */
+/**
+ * A part that can be chosen by itself: a brand of a category with its devices, or the category's usual repairs (`brand`
+ * is null).
+ */
 export type StarterPart = { category: string; brand: string | null };
 
 /** The chosen parts, each by its key. */
@@ -13,13 +16,13 @@ export const partsOf = ({ name, repairs, brands }: StarterCategory): StarterPart
   ...brands.map((brand) => ({ category: name, brand: brand.name })),
 ];
 
-/** With these parts, or without them. */
+/** Adds these parts to the chosen ones, or removes them. */
 export const choose = (chosen: Chosen, parts: readonly StarterPart[], isChosen: boolean): Chosen => {
   const keys = parts.map(keyOf);
   return new Set(isChosen ? [...chosen, ...keys] : [...chosen].filter((key) => !keys.includes(key)));
 };
 
-/** As the server is asked to add it. */
+/** The chosen parts as the server expects them. */
 export const choicesOf = (categories: readonly StarterCategory[], chosen: Chosen): StarterChoice[] =>
   categories.flatMap((category) => {
     const parts = partsOf(category).filter((part) => chosen.has(keyOf(part)));
@@ -36,7 +39,7 @@ export const goodsOf = ({ repairs, brands }: StarterCategory, { brand: name }: S
 
 export type Sum = { isNew: number; isThere: number };
 
-/** How many entries are new, and how many are there already and stay as they are. */
+/** How many entries are new, and how many exist already and stay as they are. */
 export const sumOf = (entries: readonly Entry[]): Sum => {
   const isThere = entries.filter((entry) => entry.isThere).length;
   return { isNew: entries.length - isThere, isThere };

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useSession } from '../../auth/session.ts';
 import * as paths from '../../lib/paths.ts';
 
-/** The way to the starter catalogue, for admins, who may add it. */
+/** A link to the starter catalogue, only for admins, who may add it. */
 export function StarterLink({ label }: { label: string }) {
   const { role } = useSession();
   if (role !== 'admin') return null;

@@ -21,7 +21,7 @@ import { type Chosen, choicesOf, sumOfChosen } from './starter-choice.ts';
 import styles from './starter-page.module.css';
 import { StarterPanel } from './starter-panel.tsx';
 
-/** A ready-made catalogue, of which an admin adds what the business repairs. */
+/** A ready-made catalogue: an admin adds the parts of it that the business repairs. */
 export function StarterPage() {
   const starter = useQuery({
     queryKey: [...catalogueQueries.all(), 'starter'] as const,
@@ -59,7 +59,7 @@ const monthOf = (month: string): string =>
 
 type AddChosenProps = Pick<StarterCatalogue, 'categories'> & { chosen: Chosen };
 
-/** Says what adding would do before anything is written. It stays in sight while the categories scroll. */
+/** Says what adding would do before anything is written. It stays visible while the categories scroll. */
 function AddChosen({ categories, chosen }: AddChosenProps) {
   const { isNew, isThere } = sumOfChosen(categories, chosen);
   const add = useAddStarter();
@@ -97,7 +97,7 @@ const useAddStarter = () => {
       noticeSuccess(message);
       await navigate(paths.categories);
     },
-    // After a refusal as well: somebody else may have added some of it.
+    // Also after a refusal: somebody else may have added some of it.
     onSettled: () => refresh(queries),
   });
 };

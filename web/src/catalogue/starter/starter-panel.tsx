@@ -5,7 +5,7 @@ import styles from './starter-page.module.css';
 
 type StarterPanelProps = { category: StarterCategory; chosen: Chosen; onChoose: (chosen: Chosen) => void };
 
-/** One category: all of it with one tick, or brand by brand. */
+/** One category, to choose as a whole with one tick, or brand by brand. */
 export function StarterPanel({ category, chosen, onChoose }: StarterPanelProps) {
   const parts = partsOf(category);
   const count = parts.filter((part) => chosen.has(keyOf(part))).length;
@@ -33,14 +33,14 @@ export function StarterPanel({ category, chosen, onChoose }: StarterPanelProps) 
   );
 }
 
-/** '36 new', '2 new, 34 there', of devices or repairs. */
+/** How many devices or repairs are new: '36 new', or '2 new, 34 there'. */
 const newWords = (category: StarterCategory, part: StarterPart): string => {
   const { isNew, isThere } = sumOf(goodsOf(category, part));
   if (isNew === 0) return 'All there';
   return isThere === 0 ? `${isNew} new` : `${isNew} new, ${isThere} there`;
 };
 
-/** The names themselves, for who wants to see them first; a tick stands at those that are there. */
+/** The names of the entries. A tick marks those that exist already. */
 function Names({ category: { name, repairs, brands } }: { category: StarterCategory }) {
   const lists = [
     { name: 'Usual repairs', entries: repairs },

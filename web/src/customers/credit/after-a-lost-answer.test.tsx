@@ -36,7 +36,7 @@ const openCredit = async () => {
   await screen.findByText('A$50.00');
   const open = async () => {
     const button = screen.getByRole('button', { name: 'Give or take credit' });
-    // One that has just been closed fades out for a moment.
+    // A dialog that was just closed stays in the document while it fades out.
     const found = await waitFor(async () => {
       await user.click(button);
       return screen.getByRole('dialog');
@@ -64,7 +64,7 @@ const typed = () =>
     .map(({ value }) => value);
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** A$20 of credit was taken, and nobody knows. */
+/** Takes A$20 of credit; the answer is lost. */
 const loseCredit = async () => {
   const server = serveCustomer();
   server.till.isLost = true;

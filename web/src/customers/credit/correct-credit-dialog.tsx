@@ -9,7 +9,7 @@ const DIRECTIONS = [
 ];
 const REASON = { placeholder: 'Promised on the phone', maxLength: 200 };
 
-/** Gives a customer credit without a sale, or takes it, with the reason that the trail keeps. */
+/** Gives a customer credit without a sale, or takes it, with the reason that the audit trail keeps. */
 export function CorrectCreditDialog({ customerId, onClosed }: { customerId: string; onClosed: () => void }) {
   const form = useCorrection(customerId);
   const { doubted, values } = form;

@@ -7,7 +7,10 @@ import { currentSession } from '../../auth/session.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { isObject } from '../../lib/shape.ts';
 
-/** What is given to a customer or taken by hand: while nobody knows of one, no other is sent. Nothing has to be kept of the answer. */
+/**
+ * Credit given to a customer or taken by hand. While one correction is in doubt, no other is sent. Nothing of the
+ * answer is kept.
+ */
 export const correctingOf = (
   customerId: string,
 ): Asking<CreditCorrection, AnswerOf<typeof correctStoreCredit>, object> => ({

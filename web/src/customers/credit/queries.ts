@@ -8,5 +8,5 @@ export const creditQuery = (id: string) =>
     queryFn: async ({ signal }): Promise<StoreCredit> => (await call(readStoreCredit, { params: { id }, signal })).data,
   });
 
-/** What a customer has to spend, and where it came from. */
+/** The store credit of a customer, and where it came from. */
 export const useStoreCredit = (id: string) => useQuery(creditQuery(id));

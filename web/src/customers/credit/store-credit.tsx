@@ -9,7 +9,7 @@ import { Failure, Loading } from '../../ui/page/states.tsx';
 import { CorrectCreditDialog } from './correct-credit-dialog.tsx';
 import { useStoreCredit } from './queries.ts';
 
-/** What the customer has to spend, in large letters, and what became of it. */
+/** The customer's store credit in large letters, and its entries. */
 export function StoreCredit({ customerId }: { customerId: string }) {
   const credit = useStoreCredit(customerId);
   const [isCorrecting, setCorrecting] = useState(false);

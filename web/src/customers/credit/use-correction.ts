@@ -13,7 +13,10 @@ import { creditQuery } from './queries.ts';
 
 type CorrectionForm = FormState<{ direction: string; amount: string; reason: string }>;
 
-/** The form that gives or takes credit by hand. While the last one is in doubt, any press finds out about that. */
+/**
+ * The form that gives or takes credit by hand. While the last correction is in doubt, any press first finds out about
+ * it.
+ */
 export const useCorrection = (customerId: string) => {
   const form = useFormState({ direction: 'give', amount: '', reason: '' });
   const { direction, amount, reason } = form.values;
@@ -21,7 +24,7 @@ export const useCorrection = (customerId: string) => {
   const { send, doubted, isBusy, failure } = useSending(customerId, form);
   const submit = async (): Promise<boolean> => {
     const { value, problem: found = '' } = readAmount(amount);
-    // What is typed may wait: nothing is found fault with while another correction is asked about.
+    // While another correction is in doubt, what is typed is not checked yet.
     setProblem(doubted === null ? found : '');
     if (value === undefined) return doubted !== null && send(null);
     return send({ amount: dollarsOf(direction, value), reason: reason.trim() });

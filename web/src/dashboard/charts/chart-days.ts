@@ -2,12 +2,12 @@ import type { Takings } from '@mendpoint/contract/reports/range-reports';
 import { addDays, type Day, type DayRange } from '@mendpoint/domain/time/periods';
 import { dayInWords } from '../../lib/periods.ts';
 
-/** A bar: the sales of a day or of a month, in dollars. `name` is short, for the axis; `title` says it in full. */
+/** A bar: the sales of a day or a month, in dollars. `name` is short, for the axis; `title` is the full date. */
 export type Bar = { date: string; name: string; title: string; amount: number; invoices: number };
 
 const DAYS = 30;
 const MONTHS = 12;
-/** With fewer bars there is no trend to see, and more cannot be told apart. */
+/** Fewer bars show no trend, and more cannot be told apart. */
 const FEWEST_DAYS = 14;
 const MOST_DAYS = 92;
 
@@ -19,14 +19,17 @@ const shortDay = inWords({ day: 'numeric', month: 'short' });
 const shortMonth = inWords({ month: 'short' });
 const fullMonth = inWords({ month: 'long', year: 'numeric' });
 
-/** The days of a period of two weeks to three months; of any other, the 30 up to its last. Ends today at the latest. */
+/**
+ * The days of a period of two weeks to three months; for any other period, the 30 days up to its last. Never later than
+ * today.
+ */
 export const daysAround = (period: DayRange | null, today: Day): DayRange => {
   const to = endOf(period, today);
   const isFit = period && period.from <= addDays(to, 1 - FEWEST_DAYS) && period.from >= addDays(to, 1 - MOST_DAYS);
   return { from: isFit ? period.from : addDays(to, 1 - DAYS), to };
 };
 
-/** The twelve months up to the one of the period's last day. The current month ends today. */
+/** The twelve months up to the month of the period's last day. The current month ends today. */
 export const monthsUntil = (period: DayRange | null, today: Day): DayRange => {
   const to = endOf(period, today);
   return { from: `${addMonths(to.slice(0, 7), 1 - MONTHS)}-01`, to };
@@ -34,7 +37,7 @@ export const monthsUntil = (period: DayRange | null, today: Day): DayRange => {
 
 const endOf = (period: DayRange | null, today: Day): Day => (period !== null && period.to < today ? period.to : today);
 
-/** A bar for each day, those without a sale included. */
+/** A bar for each day, including days without a sale. */
 export const dayBars = ({ from, to }: DayRange, takings: readonly Takings[]): Bar[] => {
   const bars: Bar[] = [];
   const byDate = new Map(takings.map((row) => [row.date, row]));
@@ -44,7 +47,7 @@ export const dayBars = ({ from, to }: DayRange, takings: readonly Takings[]): Ba
   return bars;
 };
 
-/** A bar for each month, those without a sale included. */
+/** A bar for each month, including months without a sale. */
 export const monthBars = ({ from, to }: DayRange, takings: readonly Takings[]): Bar[] => {
   const bars: Bar[] = [];
   const byMonth = new Map(takings.map((row) => [row.date, row]));

@@ -1,13 +1,13 @@
 import { DonutChart } from '@mantine/charts';
 import { formatDollars } from '../../lib/format.ts';
 
-// Last: it has the last word over the sheets that come with the components above.
+// Imported last, so that it overrides the sheets that come with the components above.
 import '@mantine/charts/styles.layer.css';
 
-/** A way to pay and the dollars it took; `color` is that of its part of the ring. */
+/** A tender and the dollars that it took; `color` is that of its part of the ring. */
 export type Method = { name: string; color: string; amount: number };
 
-/** The shares of the payment methods. Import it lazily: it brings the chart library along. */
+/** The shares of the tenders. Import it lazily, because it loads the chart library. */
 export function MethodsDonut({ methods, total }: { methods: readonly Method[]; total: string }) {
   return (
     <DonutChart

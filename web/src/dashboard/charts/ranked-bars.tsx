@@ -1,9 +1,11 @@
 import styles from './ranked-bars.module.css';
 
-/** `amount` decides the length of the bar; `value` is what is read. */
+/** `amount` decides the length of the bar; `value` is the text beside it. */
 type Ranked = { name: string; detail: string; value: string; amount: number };
 
-/** A list whose bars compare each row with the largest. With the numbers beside them, it needs no table as well. */
+/**
+ * A list whose bars compare each row with the largest. The numbers stand beside the bars, so it needs no table as well.
+ */
 export function RankedBars({ rows, label }: { rows: readonly Ranked[]; label: string }) {
   const largest = Math.max(1, ...rows.map(({ amount }) => amount));
   return (

@@ -3,12 +3,12 @@ import { formatDollars } from '../../lib/format.ts';
 import type { Bar } from './chart-days.ts';
 import styles from './charts.module.css';
 
-// Last: it has the last word over the sheets that come with the components above.
+// Imported last, so that it overrides the sheets that come with the components above.
 import '@mantine/charts/styles.layer.css';
 
 const compact = new Intl.NumberFormat('en-AU', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Sales as bars. Import it lazily: it brings the chart library along. */
+/** Sales as bars. Import it lazily, because it loads the chart library. */
 export function SalesBars({ bars, label }: { bars: Bar[]; label: string }) {
   return (
     <BarChart

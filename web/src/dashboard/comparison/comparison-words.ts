@@ -2,12 +2,12 @@ import type { Comparison } from '@mendpoint/contract/reports/period-reports';
 import { formatDay, formatTime } from '@mendpoint/domain/time/dates';
 import { type ChosenPeriod, formatDays } from '../../lib/periods.ts';
 
-/** The sign shows at a glance what the words say in full. */
+/** `sign` shows at a glance what `words` say in full. */
 export type Change = { sign: '▲' | '▼' | '='; words: string };
 
 const percent = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** How a figure differs from what it was in a span, such as 'last Sunday': '12.5% more than last Sunday'. */
+/** How a figure differs from an earlier one: '12.5% more than last Sunday'. `span` is the name of the earlier days. */
 export const changeSince = (span: string, now: number, before: number): Change => {
   if (now === before) return { sign: '=', words: `the same as ${span}` };
   const [sign, word] = now > before ? (['▲', 'more'] as const) : (['▼', 'less'] as const);
@@ -17,7 +17,7 @@ export const changeSince = (span: string, now: number, before: number): Change =
   return { sign, words: `${amount} ${word} than ${span}` };
 };
 
-/** '23.1% of all shops'; '' where all of them have none. */
+/** '23.1% of all shops'; '' where the figure of all shops is 0. */
 export const shareOfAll = (own: number, all: number): string =>
   all === 0 ? '' : `${percent.format((own / all) * 100)}% of all shops`;
 
@@ -26,7 +26,7 @@ type Before = NonNullable<Comparison['before']>;
 const DAY_MS = 86_400_000;
 const weekday = new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: 'UTC' });
 
-/** What a card calls the days before those of a period. */
+/** What a card calls the earlier days that it compares a period with. */
 export const spanName = ({ period }: ChosenPeriod, { start_date, end_date, until }: Before): string => {
   if (period === 'thisMonth') return until === undefined ? 'last month' : 'last month by then';
   if (period === 'thisYear') return 'last year by then';
@@ -42,7 +42,7 @@ export const spanName = ({ period }: ChosenPeriod, { start_date, end_date, until
 export const isComparable = ({ before, first_date }: Comparison): boolean =>
   before !== undefined && first_date !== undefined && first_date <= before.end_date;
 
-/** Which days the cards are compared with, or why with none; '' for all of time, before which there is nothing. */
+/** Which days the cards are compared with, or why there are none; '' for all of time, which has no earlier days. */
 export const comparedWith = (comparison: Comparison): string => {
   const { before, first_date: first } = comparison;
   if (!before) return '';

@@ -8,7 +8,7 @@ import styles from './getting-started.module.css';
 import { useChangeGettingStarted, useGettingStarted } from './queries.ts';
 import { type Step, stepsOf } from './steps.ts';
 
-/** What is left to do before a new business sells as it should; gone once all is done or an admin puts it away. */
+/** The steps that a new business still has to take. It disappears once all are done, or when an admin puts it away. */
 export function GettingStarted() {
   const { data } = useGettingStarted();
   const putAway = usePutAway();
@@ -39,7 +39,7 @@ export function GettingStarted() {
   );
 }
 
-/** Brings the card in sight when it is taken out again, because the button for that stands at the other end of the page. */
+/** Scrolls the card into sight when it is shown again: the button for that stands at the other end of the page. */
 const useSeenOnReturn = (isPutAway: boolean | undefined) => {
   const card = useRef<HTMLDivElement>(null);
   const wasPutAway = useRef(isPutAway);
@@ -80,7 +80,7 @@ function StepLine({ step: { title, minutes, isDone, about, link } }: { step: Ste
   );
 }
 
-/** The way back to a card that was put away. */
+/** The button that shows the card again after it was put away. */
 export function ShowGettingStarted() {
   const { data } = useGettingStarted();
   const putAway = usePutAway();
@@ -92,7 +92,7 @@ export function ShowGettingStarted() {
   );
 }
 
-/** What a button needs to put the card away, or to take it out again. */
+/** Puts the card away, or shows it again. */
 const usePutAway = () => {
   const change = useChangeGettingStarted();
   return (isPutAway: boolean) => ({

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 
 const KEY = ['getting-started'] as const;
 
-/** Read anew whenever the dashboard is opened: each step is done on another screen. */
+/** Read again whenever the dashboard is opened: each step is done on another screen. */
 export const useGettingStarted = () =>
   useQuery({
     queryKey: KEY,

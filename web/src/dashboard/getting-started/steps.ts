@@ -7,11 +7,11 @@ export type Step = {
   minutes: number;
   isDone: boolean;
   about: string;
-  /** The screen where it is done; none for what whoever runs the server does. */
+  /** The screen where it is done; none for a step of the server's operator. */
   link?: { label: string; path: string };
 };
 
-/** The first steps of a business, in the order in which they are best taken. */
+/** The first steps of a business, in the best order. */
 export const stepsOf = (found: FirstSteps): Step[] => [
   storeStep(found),
   ...LATER_STEPS.map(({ doneBy, ...step }) => ({ ...step, isDone: found[doneBy] })),

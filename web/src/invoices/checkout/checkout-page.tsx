@@ -21,8 +21,8 @@ import { useCheckout } from './use-checkout.ts';
 import { useInfoEditor } from './use-info-editor.ts';
 
 /**
- * The id of the sale that the paydesk hands over. Anything else in the navigation state is no sale, and neither is what it handed
- * to somebody else: the browser's history outlives whoever was at the till.
+ * The id of the sale that the paydesk handed over in the navigation state; null for any other state, and for a sale
+ * handed to another person: the browser's history outlives whoever was at the till.
  */
 const handedOver = (state: unknown): string | null => {
   const { invoice, owner = ownerKey() } = (state ?? {}) as { invoice?: { _id?: unknown }; owner?: unknown };
@@ -30,7 +30,7 @@ const handedOver = (state: unknown): string | null => {
   return typeof invoice?._id === 'string' ? invoice._id : null;
 };
 
-/** /invoice-summary: takes up the sale just made at the paydesk, or the checkout left in this tab. */
+/** /invoice-summary: opens the sale just made at the paydesk, or the checkout that was left in this tab. */
 export function CheckoutPage() {
   const { key, state } = useLocation();
   const [shopId] = useState(selectedShopId);
@@ -57,7 +57,7 @@ function CheckoutOfStored({ id }: { id: string }) {
   );
 }
 
-/** Ignores later drafts: once the screen is open it keeps its own. */
+/** Reads `draft` only once: an open screen keeps its own draft. */
 function Ready({ draft }: { draft: InvoiceDraft }) {
   const [start] = useState(draft);
   return <CheckoutScreen start={start} />;
@@ -78,7 +78,7 @@ function NoSale() {
   );
 }
 
-/** The sale as it will be printed on the left; the customer, the money and the one way on at the right. */
+/** The sale as it will be printed on the left; the customer, the payment and the main button on the right. */
 function CheckoutScreen({ start }: { start: InvoiceDraft }) {
   const navigate = useNavigate();
   const [confirming, { open, close }] = useDisclosure(false);
@@ -91,7 +91,7 @@ function CheckoutScreen({ start }: { start: InvoiceDraft }) {
 
   const leave = () => {
     checkout.forget();
-    // Replaced, so that the back button does not lead into a sale that is finished.
+    // Replaced, so that Back does not lead into a finished sale.
     void navigate(paths.paydesk, { replace: true });
   };
   const actions = useConfirmInvoice({ checkout, company: editor.company, onNewSale: leave });

@@ -9,26 +9,28 @@ import type { Kept } from '../../lib/till/till-store.ts';
 import { type DraftLine, type InvoiceDraft, type SaveAttempt, startDraft } from '../draft/invoice-draft.ts';
 import { isCompanyInfo } from '../paper/company-info.ts';
 
-/** The checkouts that were left, the newest first, and the invoice of the one that is open; null: it was finished. */
+/** The checkouts that were left, newest first, and the invoice id of the open one; null means it was finished. */
 type KeptCheckouts = { open: string | null; drafts: InvoiceDraft[] };
 
-/** So many customers may wait to pay while others are served. */
+/** How many customers may wait to pay while others are served. */
 const MOST_DRAFTS = 10;
 
-/** The checkout of an invoice (null: the one that was open) that whoever is at this till left in this tab, or null. */
+/**
+ * The checkout that the person at this till left in this tab, or null. `invoiceId` null means the one that was open.
+ */
 export const readCheckout = (shopId: string, invoiceId: string | null): InvoiceDraft | null => {
   try {
     const { open, drafts } = workAt(shopId, CHECKOUTS).get() ?? NONE;
     return drafts.find(({ invoice }) => invoice._id === (invoiceId ?? open)) ?? null;
   } catch {
-    // Where the storage is forbidden, nothing was kept.
+    // Nothing was kept if the storage is forbidden.
     return null;
   }
 };
 
 const NONE: KeptCheckouts = { open: null, drafts: [] };
 
-/** Keeps checkouts for whoever is at the till when the answered function is made, whoever is there by the time it is called. */
+/** Keeps checkouts for the person who is at the till now, even if another person is there when `keep` is called. */
 export const checkoutKeeper = (shopId: string): CheckoutKeeper => {
   const store = workAt(shopId, CHECKOUTS);
   const without = (id: string) => (store.get() ?? NONE).drafts.filter(({ invoice }) => invoice._id !== id);
@@ -38,7 +40,7 @@ export const checkoutKeeper = (shopId: string): CheckoutKeeper => {
       try {
         store.set({ open: _id, drafts: [draft, ...without(_id)].slice(0, MOST_DRAFTS) });
       } catch {
-        // When the storage is full or forbidden, a reload starts over; the sale on the screen goes on.
+        // If the storage is full or forbidden, only a reload loses the draft; the sale on the screen goes on.
       }
     },
     forget: (id) => {
@@ -51,7 +53,10 @@ export const checkoutKeeper = (shopId: string): CheckoutKeeper => {
 /** `forget` takes the id of an invoice. */
 export type CheckoutKeeper = { keep: (draft: InvoiceDraft) => void; forget: (id: string) => void };
 
-/** What a newer version of the product added, a way to pay or a field, begins as it does in a new checkout; what it renamed is renamed. */
+/**
+ * Completes a draft that an older version kept: new fields and tenders get the values of a new checkout, and renamed
+ * fields their new names.
+ */
 const completed = (kept: unknown): unknown => {
   if (!hasInvoices(kept)) return kept;
   const drafts = kept.drafts.map((draft) => {
@@ -68,7 +73,7 @@ const completedLine = (line: { kind: string; of: object }): unknown => {
   return { discount: '', ...line, of };
 };
 
-/** Only what the screen needs to begin: the whole invoice is read again from the server at once. */
+/** Only the fields that the screen needs to begin: the whole invoice is read again from the server at once. */
 const NEEDED = { _id: isText, updatedAt: isText, productDetails: listOf(isObject), repairParts: listOf(isObject) };
 const isInvoice = shapeOf({ ...NEEDED, shop: isObject }) as Check<object> as Check<Invoice>;
 const isInvoiceOfAnyVersion = shapeOf(NEEDED) as Check<object> as Check<Invoice | OldInvoice>;
@@ -107,5 +112,5 @@ const isKept = shapeOf<KeptCheckouts>({
   ),
 });
 
-/** A reload resumes this tab's checkouts, another tab sells on its own. */
+/** Kept by tab: a reload resumes this tab's checkouts, and another tab sells on its own. */
 const CHECKOUTS: Kept<KeptCheckouts> = { name: 'checkouts', check: isKept, update: completed, isOfTab: true };

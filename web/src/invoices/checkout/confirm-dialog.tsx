@@ -15,13 +15,13 @@ import { useEmailInvoice } from '../queries.ts';
 import styles from './confirm-dialog.module.css';
 import type { Checkout } from './use-checkout.ts';
 
-/** Seldom asked for, and large. */
+/** Fetched only when needed: it is large and rarely used. */
 const ReasonField = lazy(async () => ({ default: (await import('../reason-field.tsx')).ReasonField }));
 
 type Confirming = ReturnType<typeof useConfirmInvoice>;
 type ConfirmDialogProps = { opened: boolean; onClose: () => void; checkout: Checkout; actions: Confirming };
 
-/** Printing and mailing leave the dialog open, so that New Sale is the next tap. */
+/** Asks how to finish the sale. Printing and mailing leave the dialog open, so that New Sale is the next tap. */
 export function ConfirmDialog({ opened, onClose, checkout, actions }: ConfirmDialogProps) {
   const close = () => {
     if (actions.pending === null) onClose();
@@ -96,8 +96,8 @@ type ConfirmAction = 'a4' | 'roll58' | 'email' | 'new-sale';
 type Options = { checkout: Checkout; company: CompanyInfo; onNewSale: () => void };
 
 /**
- * The four actions that end a checkout. Each saves first; papers are made of what is stored after that, read anew, so that
- * none ever carries a number or a sum that the ledger does not have.
+ * The four actions that end a checkout. Each saves first. Papers are made from the stored invoice, read again after the
+ * save, so that no paper carries a number or total that the ledger does not have.
  */
 export const useConfirmInvoice = ({ checkout, company, onNewSale }: Options) => {
   const mail = useEmailInvoice();
@@ -121,12 +121,12 @@ export const useConfirmInvoice = ({ checkout, company, onNewSale }: Options) => 
   return { ...state, reason: reason.isAsked ? reason.field : null, print, email, newSale };
 };
 
-/** Whoever records less than was sold says why, before anything is saved. */
+/** Asks for a reason before a save when less is recorded than was sold. */
 const useReason = ({ draft, sums, change }: Checkout) => {
   const [problem, setProblem] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const isMissed = useRef(false);
-  // It may still be loading when it is first missed.
+  // The field may still be loading when the reason is first found missing.
   const ref = useCallback((field: HTMLInputElement | null) => {
     input.current = field;
     if (isMissed.current) field?.focus();
@@ -136,7 +136,7 @@ const useReason = ({ draft, sums, change }: Checkout) => {
     setProblem('');
     change((now) => withReason(now, reason));
   };
-  /** Leads to the field when nothing is in it. */
+  /** Moves the focus to the field when it is empty. */
   const refuseNone = (): boolean => {
     if (!isAsked || draft.reason.trim() !== '') return false;
     setProblem(NO_REASON);
@@ -147,7 +147,7 @@ const useReason = ({ draft, sums, change }: Checkout) => {
   return { isAsked, field: { value: draft.reason, problem, onChange, ref }, refuseNone };
 };
 
-/** `follow` says in one sentence what else happened, or null when there is nothing left to say. */
+/** `follow` says in one sentence what else happened, or gives null when there is nothing to add. */
 const saveThen = async (
   checkout: Checkout,
   follow: (saved: Invoice) => Promise<string | null>,

@@ -18,7 +18,7 @@ type InvoiceSheetProps = {
   onLeave: () => void;
 };
 
-/** The invoice as its paper will say it; in edit-info mode the same places hold fields. */
+/** The invoice as it will be printed; in edit mode its texts become fields. */
 export function InvoiceSheet({ checkout, editor, onEnter, onLeave }: InvoiceSheetProps) {
   const { invoice } = checkout.draft;
   const isEditing = editor.typed !== null;
@@ -53,7 +53,7 @@ export function InvoiceSheet({ checkout, editor, onEnter, onLeave }: InvoiceShee
   );
 }
 
-/** Seller and buyer, as the head of the paper names them. */
+/** Seller and buyer, as at the top of the paper. */
 function InvoiceParties({ checkout, company }: { checkout: Checkout; company: CompanyInfo }) {
   const { customer, invoice } = checkout.draft;
   const { name, abn } = invoice.seller;
@@ -86,7 +86,7 @@ const FIELDS = [
   { name: 'address', label: 'Address', autoComplete: 'street-address' },
 ] as const;
 
-/** Who the papers are from. Kept in this browser only. */
+/** The seller's details on the papers. They are kept only in this browser. */
 function CompanyFields({ editor }: { editor: InfoEditor }) {
   const { typed, problems, write } = editor;
   if (typed === null) return null;

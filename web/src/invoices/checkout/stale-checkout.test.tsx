@@ -21,7 +21,7 @@ const sale = invoiceWith();
 const told = () => screen.findByText(/Cash: was 0\.00, is now 100\.00/);
 const paper = () => vi.mocked(invoicePdf).mock.lastCall?.[0];
 const comeBack = () => fireEvent(window, new Event('visibilitychange'));
-/** Past the comparison that every checkout begins with. */
+/** Waits until the comparison with the stored invoice, with which every checkout begins, is done. */
 const openCompared = async () => {
   const opened = await openCheckout({ handedOver: sale });
   await waitFor(() => expect(network.answered).toContain('/api/invoice/invoice-1'));

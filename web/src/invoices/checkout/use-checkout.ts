@@ -10,17 +10,20 @@ import { useSendCheckout } from './use-send-checkout.ts';
 
 export type Checkout = DraftEditor &
   Troubled & {
-    /** Saves what stands and gives the invoice as the save answered it. Throws ApiError; nothing typed is lost then. */
+    /** Saves the draft and gives the saved invoice. Throws ApiError; nothing that was typed is lost then. */
     save: () => Promise<Invoice>;
-    /** Reads what is stored now, and from here on shows that. Throws ApiError. */
+    /** Reads the stored invoice and shows it from then on. Throws ApiError. */
     showStored: () => Promise<Invoice>;
-    /** The sale is finished: nothing of it is kept for this tab. */
+    /** The sale is finished: its draft is removed from this tab. */
     forget: () => void;
-    /** Moves the focus back to the trouble that blocks the checkout. */
+    /** Moves the focus back to the message that blocks the checkout. */
     recall: () => void;
   };
 
-/** The checkout of one sale, kept for this tab after every change and compared with what others have stored meanwhile. */
+/**
+ * The checkout of one sale. Every change is kept for this tab, and the invoice is compared with what others have
+ * stored.
+ */
 export const useCheckout = (start: InvoiceDraft): Checkout => {
   const { draft, change, keep, forget } = useKeptDraft(start);
   const sums = useMemo(() => sumsOf(draft), [draft]);
@@ -67,7 +70,10 @@ const useKeptDraft = (start: InvoiceDraft) => {
   return { draft, change, keep: keeper.keep, forget };
 };
 
-/** Notices what others did to the invoice: when the person comes back to this screen, and when a save is refused. */
+/**
+ * Notices changes that others made to the invoice: when the person comes back to this screen, and when a save is
+ * refused.
+ */
 const useTroubles = (
   draft: InvoiceDraft,
   change: DraftEditor['change'],
@@ -78,7 +84,7 @@ const useTroubles = (
   const findTrouble = useFindTrouble();
 
   useStoredState(draft.invoice._id, async (stored) => {
-    // The newer state may come from our own save, which is not finished yet.
+    // The newer state may be from our own save, which is not finished yet.
     if (isWorking.current) return;
     if (stored === null) return setTrouble({ kind: 'gone' });
     if (!isNewer(stored, draft.invoice)) return;
@@ -86,7 +92,7 @@ const useTroubles = (
     else setTrouble((now) => (isAbout(now, stored) ? now : conflictWith(draft.invoice, stored)));
   });
 
-  /** Runs `act`. When the server refuses, finds out why before it throws the refusal. */
+  /** Runs `act`. If the server refuses, finds out why before it throws the refusal. */
   const work = async (act: () => Promise<Invoice>): Promise<Invoice> => {
     isWorking.current = true;
     setTrouble(null);
@@ -102,7 +108,10 @@ const useTroubles = (
   return { trouble, setTrouble, work };
 };
 
-/** Reports the stored invoice when the screen opens and whenever somebody comes back to it; null when it was deleted. */
+/**
+ * Passes on the stored invoice when the screen opens and whenever the person comes back to it; null when it was
+ * deleted.
+ */
 const useStoredState = (id: string, onStored: (stored: Invoice | null) => Promise<void>): void => {
   const { data, error } = useStoredInvoice(id);
   const report = useEffectEvent((stored: Invoice | null) => void onStored(stored));

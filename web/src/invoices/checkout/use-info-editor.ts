@@ -3,7 +3,7 @@ import { COMPANY_FIELDS, type CompanyInfo, companyInfoFor, editedInfo } from '..
 import type { Checkout } from './use-checkout.ts';
 
 export type InfoEditor = {
-  /** Who the papers are from. */
+  /** The seller's details on the papers. */
   company: CompanyInfo;
   /** The company fields as typed while editing; null in view mode. */
   typed: CompanyInfo | null;
@@ -12,11 +12,11 @@ export type InfoEditor = {
   root: RefObject<HTMLElement | null>;
   begin: () => void;
   write: (field: keyof CompanyInfo, text: string) => void;
-  /** Back to view mode. False, with the messages at the fields, while something is missing or cannot be read. */
+  /** Goes back to view mode. False, with messages at the fields, while something is missing or unreadable. */
   finish: () => boolean;
 };
 
-/** View and edit-info mode. A checkout resumed with a line that cannot be read starts in edit mode, at the message. */
+/** View mode and edit mode. A resumed checkout with an unreadable line starts in edit mode, at the message. */
 export const useInfoEditor = ({ draft, sums, change }: Checkout): InfoEditor => {
   const shop = draft.invoice.shop;
   const company = companyInfoFor(shop, draft.company);

@@ -11,14 +11,18 @@ import type { CheckoutKeeper } from './checkout-storage.ts';
 
 type Change = (edit: (draft: InvoiceDraft) => InvoiceDraft) => void;
 
-/** Sends a checkout to the server. `change` learns of every attempt, so that none is forgotten whose answer was lost. */
+/**
+ * Sends a checkout to the server. `change` is told of every attempt, so that an attempt whose answer was lost is not
+ * forgotten.
+ */
 export const useSendCheckout = (keep: CheckoutKeeper['keep'], change: Change) => {
   const { mutateAsync: send } = useSaveCheckout();
   const read = useReadInvoice();
 
   /**
-   * Whether the newer state that is stored is one that this checkout saved without hearing of it: a key that was answered
-   * once is answered again. An attempt that was not saved had seen an older state and is refused: asking saves nothing.
+   * Whether the newer stored state comes from a save of this checkout whose answer was lost: the server gives the kept
+   * answer of a key again. An attempt that was never saved is based on an older state, so the server refuses it: asking
+   * saves nothing.
    */
   const isOwnSave = async ({ attempts, invoice }: InvoiceDraft, stored: Invoice): Promise<boolean> => {
     if (!isNewer(stored, invoice)) return false;
@@ -29,7 +33,7 @@ export const useSendCheckout = (keep: CheckoutKeeper['keep'], change: Change) =>
     return false;
   };
 
-  /** Throws ApiError, 409 when somebody else has saved the invoice since the draft saw it. */
+  /** Throws ApiError: 409 when somebody else has saved the invoice since the draft read it. */
   const save = async (draft: InvoiceDraft): Promise<Invoice> => {
     const sums = sumsOf(draft);
     const body = draftBody(draft, sums);
@@ -55,8 +59,8 @@ export const useSendCheckout = (keep: CheckoutKeeper['keep'], change: Change) =>
 };
 
 /**
- * The attempt to send this body with: the one that was not answered when it is the same, or the one that saved the very
- * state that stands here, so that printing twice saves once; else a new one.
+ * The attempt to send this body with: an unanswered one with the same body, or the one that saved the current state, so
+ * that printing twice saves once; else a new one.
  */
 export const attemptFor = (attempts: readonly SaveAttempt[], body: DraftBody, makeKey: () => string): SaveAttempt => {
   const isSame = (attempt: SaveAttempt) =>
@@ -66,14 +70,17 @@ export const attemptFor = (attempts: readonly SaveAttempt[], body: DraftBody, ma
   return attempts.find(isSame) ?? { ...newAttempt(body, makeKey), savedAt: null };
 };
 
-/** What a body would save, whatever state it was made from. */
+/** What a body would save, regardless of the state that it was made from. */
 const savedBy = (text: string): string => JSON.stringify({ ...JSON.parse(text), updatedAt: null });
 
 /** Remembers an attempt that is being sent. */
 const withAttempt = (draft: InvoiceDraft, attempt: SaveAttempt): InvoiceDraft =>
   draft.attempts.includes(attempt) ? draft : { ...draft, attempts: [...draft.attempts, attempt] };
 
-/** Takes over an answer. Earlier attempts saw an older state, so the server would refuse them: they are dropped. */
+/**
+ * Takes over an answer. Earlier attempts are dropped: they are based on an older state, so the server would refuse
+ * them.
+ */
 const withAnswer = (draft: InvoiceDraft, attempt: SaveAttempt, saved: Invoice): InvoiceDraft => ({
   ...draft,
   invoice: saved,

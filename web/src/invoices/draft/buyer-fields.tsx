@@ -9,7 +9,7 @@ const FIELDS = [
 
 type BuyerFieldsProps = { buyer: TypedBuyer; onChange: (change: Partial<TypedBuyer>) => void };
 
-/** Who buys, where that is no customer, or why nobody is named. */
+/** The name and ABN of a buyer who is no customer, or the reason why nobody is named. */
 export function BuyerFields({ buyer, onChange }: BuyerFieldsProps) {
   return (
     <>

@@ -6,7 +6,10 @@ import styles from './payment-panel.module.css';
 
 type CashFieldsProps = { cash: Cents; received: string; onChange: (received: string) => void };
 
-/** What is handed over for `cash`, typed or by the notes that customers usually give. Nothing where no cash is taken. */
+/**
+ * The money handed over for `cash`, typed or chosen by the notes that customers usually give. Nothing is shown where no
+ * cash is taken.
+ */
 export function CashFields({ cash, received, onChange }: CashFieldsProps) {
   if (cash <= 0) return null;
   return (
@@ -31,7 +34,7 @@ export function CashFields({ cash, received, onChange }: CashFieldsProps) {
   );
 }
 
-/** What goes back to the customer, to be read from a distance. */
+/** The change for the customer, large enough to be read from a distance. */
 export function CashChange({ change }: { change: Cents | null }) {
   if (change === null) return null;
   return (

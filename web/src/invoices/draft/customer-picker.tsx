@@ -13,7 +13,7 @@ type CustomerPickerProps = {
   onPick: (customer: Customer | null) => void;
 };
 
-/** Who the invoice is for. It may be nobody in particular. */
+/** Chooses the customer of the invoice. There may be none. */
 export function CustomerPicker({ shopId, customer, onPick }: CustomerPickerProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   // The search field and the chosen name replace each other: the focus moves from one to the other.

@@ -43,7 +43,7 @@ describe('a discount', () => {
       obstacle: 'Correct the discount first.',
     });
     expect(obstacle(withLine(start, line, { discount: '120%' }))).toBe('Correct the lines of the invoice first.');
-    // All of it may be taken off, by whoever says why.
+    // With a reason, all of it may be taken off.
     expect(obstacle(withDiscountTyped(start, { sale: '100%', ...because }))).toBeNull();
   });
 

@@ -92,7 +92,7 @@ describe('the body of a checkout', () => {
   });
 });
 
-/** What the server does with a body: it reads the digits, adds the lines up anew and compares. */
+/** Checks a body as the server does: reads the digits, adds up the lines and compares. */
 const checkAsServer = (body: DraftBody, rate: number) => {
   const lines = [...(body.productDetails ?? []), ...(body.repairParts ?? [])].map(({ quantity = 1, price }) => ({
     quantity: Number(quantity),

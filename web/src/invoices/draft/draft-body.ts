@@ -6,7 +6,10 @@ import type { Line } from '@mendpoint/domain/sale/totals';
 import type { DraftSums } from './draft-sums.ts';
 import type { InvoiceDraft, TypedFields } from './invoice-draft.ts';
 
-/** POST /summary as the checkout sends it: older servers read the sums of the payments, ours computes them. */
+/**
+ * The body of POST /summary as the checkout sends it. Older servers read the totals of the payments from it; today's
+ * server computes them.
+ */
 export type DraftBody = SummaryBody & { total_paid: number; due_amount: number; updatedAt: string };
 
 /** The body that saves this draft, or null while something in it stands in the way (see `sums.obstacle`). */
@@ -48,12 +51,12 @@ export const draftBody = (draft: InvoiceDraft, sums: DraftSums): DraftBody | nul
     ...typed.buyer,
     ...typed.terms,
     ...typed.reason,
-    // The state this was made from: the server refuses to overwrite a newer one.
+    // The state that this draft was made from: the server refuses to overwrite a newer one.
     updatedAt: invoice.updatedAt,
   };
 };
 
-/** Only what differs from what the invoice says. */
+/** Only the fields that differ from the invoice's. */
 const buyerOf = ({ buyer, invoice }: InvoiceDraft) => {
   const { name, abn, note } = buyer;
   return {

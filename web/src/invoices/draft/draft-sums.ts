@@ -23,18 +23,18 @@ export const OVER_PAID = [
   'Error: The entered amount exceeds the total limit. Please adjust the value and try again.',
 ] as const;
 
-/** A line as typed, its figures where they can be read, and what is wrong with its fields. */
+/** A line as typed, its amounts where they are readable, and the problems of its fields. */
 export type ReadLine = DraftLine & {
   figures: Line | null;
   amount: Cents | null;
   problems: { quantity?: string; price?: string; discount?: string };
 };
 
-/** All figures of a draft. Null where a field it depends on cannot be read. */
+/** All amounts of a draft. An amount is null while a field that it depends on is unreadable. */
 export type DraftSums = {
   lines: readonly ReadLine[];
   totals: Totals | null;
-  /** Off the lines and the sale in all, and off the sale as a whole; null where it cannot be read. */
+  /** The discount of lines and sale in all, and that of the sale as a whole; null while unreadable. */
   discount: { total: Cents; ofSale: Cents } | null;
   discountProblem: string | undefined;
   /** Whether the sale is so large that a tax invoice names the buyer, and nobody is chosen. */
@@ -42,23 +42,23 @@ export type DraftSums = {
   tenderProblems: Partial<Record<Tender, string>>;
   payments: Payments | null;
   balance: Balance | null;
-  /** Of the cash; null while it cannot be known. */
+  /** The rounding of the cash; null while it cannot be known. */
   rounding: Cents | null;
-  /** What goes back of the cash that was handed over; null where nothing is said of it. */
+  /** The change for the cash that was handed over; null where no amount was typed. */
   change: Cents | null;
   overPaid: boolean;
-  /** Why the sale as it stands cannot be saved, in words for the person at the counter; null when it can. */
+  /** Why the sale cannot be saved, in words for the person at the till; null when it can. */
   obstacle: string | null;
 };
 
-/** A draft, what follows from it, and the way to change it. */
+/** A draft, its amounts, and the function that changes it. */
 export type DraftEditor = {
   draft: InvoiceDraft;
   sums: DraftSums;
   change: (edit: (draft: InvoiceDraft) => InvoiceDraft) => void;
 };
 
-/** Everything that follows from what was typed. It never throws: the result says what is wrong. */
+/** All amounts of a draft. It never throws: the result names the problems. */
 export const sumsOf = (draft: InvoiceDraft): DraftSums => {
   const lines = draft.lines.map(readLine);
   const sellable = totalsOfLines(lines, draft);
@@ -92,7 +92,7 @@ export const sumsOf = (draft: InvoiceDraft): DraftSums => {
   };
 };
 
-/** As the server will say it: what is stored stays as it was. */
+/** As the server will decide it: a rounding that is stored stays as it was. */
 const roundingOf = ({ invoice }: InvoiceDraft, payments: Payments): Cents => {
   const asked = { payments, received: undefined };
   return settle(settledOf(invoice), asked, invoice.shop.cash_rounding).rounding;
@@ -100,7 +100,9 @@ const roundingOf = ({ invoice }: InvoiceDraft, payments: Payments): Cents => {
 
 type HandedOver = { change: Cents | null; problem: string | null };
 
-/** What goes back of the cash that was handed over, as typed, for `cash`. Null where nothing was typed, or it is wrong. */
+/**
+ * The change for `cash`, given the cash that was handed over as typed. Null where nothing was typed, or it is wrong.
+ */
 export const cashHandedOver = (received: string, cash: Cents | null): HandedOver => {
   if (cash === null || cash === 0 || received.trim() === '') return { change: null, problem: null };
   const { value, problem } = readAmount(received);

@@ -13,7 +13,7 @@ type EditTroubleProps = {
   leaveLabel: string;
 };
 
-/** Why the invoice was not saved. It takes the focus, which scrolls it into sight. */
+/** Says why the invoice was not saved. It takes the focus, which scrolls it into sight. */
 export function EditTrouble({ editor: { trouble, takeNewer }, onLeave, leaveLabel }: EditTroubleProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { detailOf, type Sold } from '../stored-invoice.ts';
 import type { ReadLine } from './draft-sums.ts';
 import styles from './invoice-sheet.module.css';
 
-/** The customer as the invoice names them. */
+/** The customer as the invoice keeps them. */
 export function CustomerDetails({ customer }: { customer: InvoiceCustomer | null }) {
   if (customer === null) return <Text size="sm">No customer details available.</Text>;
   return (
@@ -22,7 +22,7 @@ export function CustomerDetails({ customer }: { customer: InvoiceCustomer | null
   );
 }
 
-/** A line in words. `detail` is '' where there is nothing to tell it from others by. */
+/** A line in words. `detail` tells it from others; '' where nothing does. */
 type ShownLine = { id: string; name: string; detail: string; quantity: string; price: string; amount: string };
 
 const withLess = (detail: string, discount: Cents): string =>
@@ -44,7 +44,7 @@ export const storedLine = (sold: Sold): ShownLine => {
   };
 };
 
-/** A line as it is typed: what cannot be read is shown as it stands. */
+/** A line as typed. An unreadable field is shown unchanged. */
 export const typedLine = (line: ReadLine): ShownLine => {
   const price = readAmount(line.price).value;
   return {
@@ -57,7 +57,7 @@ export const typedLine = (line: ReadLine): ShownLine => {
   };
 };
 
-/** What was sold, to read. */
+/** The lines, to read only. */
 export function InvoiceLines({ lines, label = 'Lines' }: { lines: readonly ShownLine[]; label?: string }) {
   return (
     <Table className={styles.lines} aria-label={label}>
@@ -107,7 +107,7 @@ function LineRow({ line: { name, detail, quantity, price, amount } }: { line: Sh
   );
 }
 
-/** The terms that stand on an invoice, to read. Nothing when there are none. */
+/** The invoice's terms, to read only. Nothing when there are none. */
 export function Terms({ terms }: { terms: string }) {
   const paragraphs = terms.split('\n').filter((paragraph) => paragraph.trim() !== '');
   if (paragraphs.length === 0) return null;

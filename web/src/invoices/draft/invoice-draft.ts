@@ -17,7 +17,7 @@ import { paymentsOf, type Sold, soldOn } from '../stored-invoice.ts';
 import type { TypedBuyer } from './named-buyer.ts';
 
 /**
- * What stands on every invoice until somebody edits it at the checkout. Nothing in it may limit the consumer guarantees:
+ * The terms of every invoice until somebody edits them at the checkout. They must not limit the consumer guarantees:
  * under the Australian Consumer Law such a term is void, and misleading customers about their rights is unlawful.
  */
 export const DEFAULT_TERMS = [
@@ -29,13 +29,13 @@ export const DEFAULT_TERMS = [
   'Change of mind: unused goods in their original packaging may be returned within 14 days with this invoice. Repairs and specially ordered parts may not. This does not affect your rights when something is faulty or not as described.',
 ].join('\n');
 
-/** One line as it stands in the fields. `id` is the line's own on the invoice. */
+/** One line as typed. `id` is the id of the line on the invoice. */
 export type DraftLine = { id: string; quantity: string; price: string; discount: string } & Sold;
 
-/** On the sale as a whole: '5.00' or '10%'; and why anything is taken off. */
+/** A discount on the sale as a whole, '5.00' or '10%', and the reason of any discount. */
 export type TypedDiscount = { sale: string; reason: string };
 
-/** An attempt to save the draft. `savedAt` is the `updatedAt` that its answer told; null while no answer has come. */
+/** An attempt to save the draft. `savedAt` is the `updatedAt` of its answer; null while there is none. */
 export type SaveAttempt = Attempt & { savedAt: string | null };
 
 /** What a person can change of an invoice. */
@@ -43,21 +43,21 @@ export type TypedFields = {
   customer: InvoiceCustomer | null;
   lines: readonly DraftLine[];
   tenders: Readonly<Record<Tender, string>>;
-  /** In cash; '' is not said. */
+  /** The cash handed over; '' when it was not entered. */
   received: string;
   discount: TypedDiscount;
   buyer: TypedBuyer;
   terms: string;
-  /** Why less is sold than was recorded; '' where that is not asked. */
+  /** Why less is sold than was recorded; '' where no reason is needed. */
   reason: string;
 };
 
-/** An invoice in hand, at the checkout or being corrected: as the server last answered it, and what was typed since. */
+/** An invoice at the checkout or being edited: as the server answered it last, and what was typed since. */
 export type InvoiceDraft = TypedFields & {
   invoice: Invoice;
-  /** The attempt that was saved last, or those whose answers never came. */
+  /** The attempt that was saved last, or those without an answer. */
   attempts: readonly SaveAttempt[];
-  /** Who the papers of this checkout say the sale is from; null: its shop. */
+  /** The seller's details on the papers of this checkout; null means the shop's. */
   company: CompanyInfo | null;
 };
 
@@ -95,8 +95,9 @@ export const withTender = (draft: InvoiceDraft, tender: Tender, text: string): I
 });
 
 /**
- * One tap: what is still due goes into this tender. When nothing is due the whole total moves there, so that a tap on
- * the wrong tender is put right by a tap on the right one; what an exchange carries stays. Amounts that cannot be read count as not paid.
+ * Pays all that is still due with one tender, in one tap. When nothing is due, moves the whole total to that tender, so
+ * that a tap on the right tender corrects one on the wrong tender. Amounts carried by an exchange stay. An unreadable
+ * amount counts as not paid.
  */
 export const withAllIn = (draft: InvoiceDraft, tender: Tender, total: Cents): InvoiceDraft => {
   const payments = mapTenders((name) => readPayment(draft.tenders[name]).value ?? NO_MONEY);
@@ -123,7 +124,9 @@ export const withoutLine = (draft: InvoiceDraft, id: string): InvoiceDraft => ({
   lines: draft.lines.filter((line) => line.id !== id),
 });
 
-/** The credit of one customer pays nothing for another: what the invoice has of it comes and goes with its own. */
+/**
+ * One customer's credit pays nothing for another, so the credit that the invoice holds goes only with its own customer.
+ */
 export const withCustomer = (draft: InvoiceDraft, customer: Customer | InvoiceCustomer | null): InvoiceDraft => {
   if (customer?._id === draft.customer?._id) return { ...draft, customer };
   const { customer: own, store_credit: paid = 0 } = draft.invoice;
@@ -147,11 +150,11 @@ export const withBuyer = (draft: InvoiceDraft, change: Partial<TypedBuyer>): Inv
 
 export const withTerms = (draft: InvoiceDraft, terms: string): InvoiceDraft => ({ ...draft, terms });
 
-/** Nothing was paid in any tender, whatever the sale was marked as. */
+/** Whether no tender has an amount, whatever the sale was marked as. */
 export const nothingEntered = ({ tenders }: InvoiceDraft): boolean =>
   TENDERS.every((tender) => readPayment(tenders[tender]).value === cents(0));
 
-/** Whether a field holds the same in two drafts. All lines together are one field. */
+/** For each field, whether it is the same in two drafts. All lines together are one field. */
 const IS_SAME: {
   readonly [Field in keyof TypedFields]: (one: TypedFields[Field], other: TypedFields[Field]) => boolean;
 } = {
@@ -174,8 +177,8 @@ export const isEdited = (start: InvoiceDraft, draft: InvoiceDraft): boolean =>
   (Object.keys(IS_SAME) as (keyof TypedFields)[]).some((field) => !isSame(field, start, draft));
 
 /**
- * Two people edited one invoice. What only the other one changed is taken over; what was typed here stays, each tender by
- * itself.
+ * Merges two people's edits of one invoice. A field that only the other person changed takes their value; what was
+ * typed here stays. Each tender counts as a field.
  */
 export const mergeDrafts = (start: InvoiceDraft, typed: InvoiceDraft, newer: InvoiceDraft): InvoiceDraft => {
   const merged = <Field extends keyof TypedFields>(field: Field): TypedFields[Field] =>

@@ -17,7 +17,7 @@ const made = () =>
 const exchanged = () =>
   success({ data: { note: { ...NOTE, number: 'AN12' }, invoice: invoiceWith({ invoiceNumber: '#654321' }) } }, 201);
 
-/** The first press is carried out and its answer is lost; what is read from then on counts it. `next` answers the next ones. */
+/** Carries out the first press and loses its answer; later reads include it. `next` answers the later presses. */
 const serveLostAnswer = (next: () => Response) => {
   let posts = 0;
   const calls = serve(({ method, path }) => {
@@ -52,7 +52,7 @@ const serveLostAnswer = (next: () => Response) => {
 const DOUBT = /^The last press got no answer\./;
 const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
 
-/** All of the invoice is refunded, and nobody knows. */
+/** Refunds the whole invoice; the answer is lost. */
 const loseRefund = async () => {
   const router = renderApp(`/RefundInvoice/${invoice._id}`);
   const user = userEvent.setup();
@@ -105,7 +105,7 @@ test.each(['RefundInvoice', 'ExchangeInvoice'])(
   },
 );
 
-/** All of the invoice is exchanged for a dock, and nobody knows. */
+/** Exchanges the whole invoice for a dock; the answer is lost. */
 const loseExchange = async () => {
   const router = renderApp(`/ExchangeInvoice/${invoice._id}`);
   const user = userEvent.setup();

@@ -2,7 +2,10 @@ import { DESTINATIONS, REFUND_REASONS, type RefundReason } from '@mendpoint/doma
 import { type Check, isObject, isOneOf, isText, isWhole, listOf, shapeOf } from '../../lib/shape.ts';
 import type { Choices, Part, RefundLine } from './refund-draft.ts';
 
-/** What was chosen of a refund. As navigation state it comes along from the refund to the exchange, and outlives a reload there. */
+/**
+ * What was chosen of a refund. The navigation state carries it from the refund to the exchange, where it survives a
+ * reload.
+ */
 export type CarriedRefund = { choices: Choices; reason: RefundReason; note: string };
 
 export const NOTHING_CARRIED: CarriedRefund = { choices: {}, reason: 'change-of-mind', note: '' };

@@ -8,7 +8,10 @@ import { handedBack, type WayBack } from './refund-draft.ts';
 import type { ReturnForm } from './use-return-form.ts';
 import { named, WayBackField } from './way-back.tsx';
 
-/** Who buys, where that has to be said; the one amount of an exchange, in the largest letters of the screen; and how it is paid or goes back. */
+/**
+ * The buyer, where one must be named; the amount of an exchange, in the largest letters of the screen; and how it is
+ * paid or goes back.
+ */
 export function Difference({ form }: { form: ReturnForm }) {
   const { change, fields, sums } = form;
   const { net, cash, buyer } = sums;

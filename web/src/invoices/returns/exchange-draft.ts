@@ -29,8 +29,9 @@ export const takenTotal = (lines: readonly TakenLine[]): Cents | null => {
 };
 
 /**
- * What the customer is handed for the difference of a cheaper exchange, by tender, as the server is going to decide it: what was paid with
- * store credit is carried to what is taken. `value` is that of what comes back, `total` of what is taken. Amounts are negative.
+ * What the customer is handed for the difference of a cheaper exchange, by tender, as the server will decide it: what
+ * was paid with store credit stays credit. `value` is the value of the goods that come back, `total` that of the goods
+ * taken. Amounts are negative, in cents.
  */
 export const moneyOfExchange = (
   invoice: Invoice,
@@ -43,7 +44,10 @@ export const moneyOfExchange = (
   return moneyToHandBack(invoice, carried, way, back);
 };
 
-/** As the server exchanges a sale whose customer has been deleted since: it names nobody, and nobody can be given the credit that paid for it. */
+/**
+ * The invoice as the server exchanges it after its customer was deleted: it names nobody, so nobody can get back the
+ * credit that paid for it.
+ */
 export const withoutCustomer = (invoice: Invoice): Invoice => ({ ...invoice, customer: null, store_credit: 0 });
 
 /** Whether what is taken is worth so much that a tax invoice names the buyer, and the old sale names nobody. */

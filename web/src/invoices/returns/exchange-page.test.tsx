@@ -12,7 +12,7 @@ import { saveSession } from '../../auth/session.ts';
 const line = productLine({ quantity: 3, price: 10 });
 const invoice = invoiceWith({ productDetails: [line], repairParts: [], eftpos: 30, status: '1' });
 
-/** The first exchange is made and its answer is lost; what is read from then on counts it. */
+/** Makes the first exchange and loses its answer; later reads include it. */
 const serveLostAnswer = () => {
   let posts = 0;
   return serve(({ method, path }) => {

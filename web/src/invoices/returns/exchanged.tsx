@@ -12,7 +12,7 @@ import type { Exchanged } from './return-attempt.ts';
 
 type ExchangedViewProps = { done: Exchanged; isOfTaxInvoice: boolean };
 
-/** What changed hands, and both papers: each is on the screen of its invoice. */
+/** The money that changed hands, and links to both papers. */
 export function ExchangedView({ done: { note, invoice }, isOfTaxInvoice }: ExchangedViewProps) {
   const handed = handedOver(note, invoice);
   const [noteAt, state] = atPapersOf(note.number, note.invoice_id);

@@ -26,7 +26,7 @@ export function ProductFinder({ shopId, onPick }: ProductFinderProps) {
   const takeFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    // At once, not with the answer: the next scan may begin before that.
+    // Cleared at once, not with the answer: the next scan may begin before that.
     setText('');
     if (text.trim() !== '') void take(text.trim());
   };
@@ -55,7 +55,10 @@ export function ProductFinder({ shopId, onPick }: ProductFinderProps) {
 
 const UNREAD = 'The products could not be read.';
 
-/** Picks the product of each Enter once the server has found it, in their order; `giveBack` is told what led to none. */
+/**
+ * Picks the product of each Enter once the server has found it, in the order of the presses. `giveBack` gets the text
+ * of a press that found none.
+ */
 const useTaking = (shopId: string, onPick: (product: Product) => void, giveBack: (sought: string) => void) => {
   const queries = useQueryClient();
   const [problem, setProblem] = useState('');
@@ -67,7 +70,7 @@ const useTaking = (shopId: string, onPick: (product: Product) => void, giveBack:
   const find = async (sought: string): Promise<Product | undefined> => {
     const [coded, listed] = await Promise.all([
       queries.fetchQuery(productQueries.byCode(sought, shopId)),
-      // Not the list that is shown: that is no longer asked for once the field is empty.
+      // Reads a list of its own: the list that is shown is no longer requested once the field is empty.
       queries.fetchQuery(listOf(shopId, sought, 1)),
     ]);
     return coded[0] ?? listed.data[0];

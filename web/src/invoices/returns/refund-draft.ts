@@ -19,7 +19,7 @@ import { settledOf, soldOn } from '../stored-invoice.ts';
 
 export type RefundedLine = { line_id: string; quantity: number; amount: number };
 export type RefundLine = { id: string; name: string; kind: 'product' | 'repair'; left: Portion };
-/** So many units of a line that go to one place. */
+/** A quantity of a line that goes to one destination. */
 export type Part = { quantity: number; goesTo: Destination };
 
 /** The lines of an invoice, with what is left of each to refund. */
@@ -39,14 +39,14 @@ export const linesToRefund = (invoice: Invoice, refunded: readonly RefundedLine[
     return { id: of._id, name: of.name, kind, left: refundable(sold, gone) };
   });
 
-/** By the id of the line: its parts, each with a destination of its own. */
+/** The parts of each line by the line's id. Each part has a destination. */
 export type Choices = Readonly<Record<string, readonly Part[]>>;
 export const NOT_CHOSEN: readonly Part[] = [{ quantity: 0, goesTo: 'shelf' }];
 
 export const unitsIn = (parts: readonly Part[] = []): number =>
   parts.reduce((units, { quantity }) => units + quantity, 0);
 
-/** All that is left of every line; where each goes stays as it was chosen. */
+/** Chooses all that is left of every line, and keeps the chosen destinations. */
 export const everyLine = (lines: readonly RefundLine[], choices: Choices): Choices =>
   Object.fromEntries(
     lines.map(({ id, left }) => {
@@ -61,7 +61,7 @@ export const everyLine = (lines: readonly RefundLine[], choices: Choices): Choic
 export const withPart = (parts: readonly Part[], index: number, change: Partial<Part>): readonly Part[] =>
   parts.map((part, at) => (at === index ? { ...part, ...change } : part));
 
-/** So many units of a part; what is then too many for the line is taken off its first part. */
+/** Sets the quantity of a part. If the line then has too many, the rest is taken off its first part. */
 export const withUnits = (parts: readonly Part[], index: number, quantity: number, left: Portion): readonly Part[] => {
   const changed = withPart(parts, index, { quantity });
   const [first] = changed;
@@ -70,13 +70,13 @@ export const withUnits = (parts: readonly Part[], index: number, quantity: numbe
   return withPart(changed, 0, { quantity: Math.max(0, first.quantity - over) });
 };
 
-/** The destinations that are free for a part: its own, and those of no other. */
+/** The destinations that a part may choose: its own, and those that no other part has. */
 export const freeFor = (parts: readonly Part[], index: number): Destination[] =>
   DESTINATIONS.filter((destination) => !parts.some(({ goesTo }, at) => at !== index && goesTo === destination));
 
 const SPLIT_TO: readonly Destination[] = ['faulty', 'shelf', 'none'];
 
-/** With another part, which takes one unit of the first where that has several. Undefined where every destination has one. */
+/** Adds a part, which takes one unit of the first part if that has several. Undefined if every destination is taken. */
 export const split = (parts: readonly Part[]): readonly Part[] | undefined => {
   const goesTo = SPLIT_TO.find((destination) => freeFor(parts, -1).includes(destination));
   const [first] = parts;
@@ -88,7 +88,10 @@ export const split = (parts: readonly Part[]): readonly Part[] | undefined => {
 /** Whether more of a line is chosen than is left by now. */
 export const isTooMany = ({ id, left }: RefundLine, choices: Choices): boolean => unitsIn(choices[id]) > left.quantity;
 
-/** What is credited, and how much of it is money that goes back. Of a line of which too many are chosen: all that is left. */
+/**
+ * What is credited, and how much of that is money to give back. A line of which too many are chosen counts with all
+ * that is left.
+ */
 export const refundSums = (invoice: Invoice, lines: readonly RefundLine[], choices: Choices) => {
   const total = sum(
     lines.map((line) => {
@@ -102,8 +105,8 @@ export const refundSums = (invoice: Invoice, lines: readonly RefundLine[], choic
 export type WayBack = Exclude<Tender, 'exchange'> | 'as-paid';
 
 /**
- * What the customer is handed for `back`, by tender, as the server is going to decide it: cash with its rounding, counted from the
- * first of the invoice's adjustment notes on, which gave back `repaid`. Amounts are negative.
+ * The money to hand back for `back`, by tender, as the server will decide it. Cash is rounded over all adjustment notes
+ * of the invoice; the earlier ones gave back `repaid`. Amounts are negative, in cents.
  */
 export const moneyToHandBack = (
   invoice: Invoice,
@@ -133,9 +136,9 @@ type RefundTerms = {
   reason: RefundReason;
   note: string;
   way: WayBack;
-  /** As the screen shows it: of a sale that was changed meanwhile the server refuses it. */
+  /** The amount as the screen shows it. If the sale was changed meanwhile, the server refuses it. */
   back: Cents;
-  /** The id of whoever gets the store credit of a sale that names nobody; null everywhere else. */
+  /** The id of the customer who gets the store credit where the sale names nobody; otherwise null. */
   creditedTo: string | null;
 };
 
@@ -147,7 +150,7 @@ export const chosenLines = (choices: Choices): RefundBody['lines'] =>
       .map(({ quantity, goesTo }) => ({ line_id, quantity, goes_to: goesTo })),
   );
 
-/** The body of the call. All the money in one tender, or as it was paid, which the server works out. */
+/** The body of the call. The money goes to one tender, or back as it was paid, which the server works out. */
 export const refundBody = (choices: Choices, { reason, note, way, back, creditedTo }: RefundTerms): RefundBody => ({
   lines: chosenLines(choices),
   reason,
@@ -159,6 +162,6 @@ export const refundBody = (choices: Choices, { reason, note, way, back, credited
 
 const moneyIn = (tender: WayBack, back: Cents) => ({ cash: 0, eftpos: 0, afterpay: 0, [tender]: toDollars(back) });
 
-/** Whether something is chosen, and of no line more than is left. */
+/** Whether something is chosen, and no line has more chosen than is left. */
 export const isChosenWell = (lines: readonly RefundLine[], choices: Choices): boolean =>
   chosenLines(choices).length > 0 && !lines.some((line) => isTooMany(line, choices));

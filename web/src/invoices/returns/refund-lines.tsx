@@ -45,7 +45,7 @@ export function RefundLines({ lines, choices, onChoose }: RefundLinesProps) {
   );
 }
 
-/** One button both ways, so that the focus stays on it. */
+/** A single button for both directions, so that the focus stays on it. */
 function EverythingButton({ lines, choices, onChoose }: RefundLinesProps) {
   const isAll = lines.every(({ id, left }) => unitsIn(choices[id]) === left.quantity);
   if (lines.every(({ left }) => left.quantity === 0)) return null;
@@ -97,7 +97,7 @@ function LineChoice({ line, parts, isOver, onChange }: LineChoiceProps) {
 
 type PartChoiceProps = Pick<LineChoiceProps, 'line' | 'parts' | 'onChange'> & { part: Part; index: number };
 
-/** Units of a line that go to one place. */
+/** A quantity of a line that goes to one destination. */
 function PartChoice({ line: { name, kind, left }, parts, part, index, onChange }: PartChoiceProps) {
   const others = unitsIn(parts.slice(1)) - (index > 0 ? part.quantity : 0);
   const which = index === 0 ? name : `part ${index + 1} of ${name}`;

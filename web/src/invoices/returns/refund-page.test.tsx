@@ -12,7 +12,7 @@ import { saveSession } from '../../auth/session.ts';
 const line = productLine({ quantity: 3, price: 10 });
 const invoice = invoiceWith({ productDetails: [line], repairParts: [], eftpos: 30, status: '1' });
 
-/** Another till refunds two of the line when this one first tries to. */
+/** Lets another till refund two of the line just before this one first tries to. */
 const serveRefunds = (sale: Invoice = invoice, isCustomerGone = false) => {
   let gone = 0;
   return serve(({ method, path }) => {
@@ -97,7 +97,7 @@ test('offers no store credit to a customer who was deleted', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Refund A$30.00' }).disabled).toBe(false);
 });
 
-/** A shop without GST refunds all of the sale; what is read from then on counts it. */
+/** Refunds a whole sale of a shop without GST; later reads include it. */
 const serveRefunded = () => {
   const seller = { name: SHOP.name, abn: '', gst_registered: false };
   let repaid = { cash: 0, eftpos: 0, afterpay: 0, cash_rounding: 0 };

@@ -16,17 +16,20 @@ import { isId, orNull, shapeOf } from '../../lib/shape.ts';
 /** What comes back of an invoice: for money, or for something else. */
 export type ReturnBody = { kind: 'refund'; body: RefundBody } | { kind: 'exchange'; body: ExchangeBody };
 
-/** `invoice` is that of what was taken instead; null for a refund. */
+/** `invoice` is the invoice of what was taken instead; null for a refund. */
 export type Returned = { note: AdjustmentNote; invoice: Invoice | null };
 
 export type Exchanged = { note: AdjustmentNote; invoice: Invoice };
 
-/** What is kept of an answer until it is seen: the number of the note, and the id of what was taken instead. */
+/**
+ * What is kept of an answer until it is seen: the number of the note, and the id of the invoice of what was taken
+ * instead.
+ */
 export type KeptReturn = { note: string; invoice: string | null };
 
 const isKeptReturn = shapeOf<KeptReturn>({ note: isId, invoice: orNull(isId) });
 
-/** One for each invoice: while nobody knows of a refund, nothing is exchanged either, and the other way round. */
+/** One attempt for each invoice: while a refund is in doubt, nothing is exchanged either, and the other way round. */
 export const returnAttempt = (invoiceId: string): AttemptStore<ReturnBody, KeptReturn> =>
   attemptStore(currentSession().user?._id ?? '', `return/${invoiceId}`, isKeptReturn);
 

@@ -31,7 +31,10 @@ export function ExchangePage() {
 
 const TITLES: Record<ReturnKind, string> = { refund: 'Refund', exchange: 'Exchange' };
 
-/** What comes back of an invoice, for money or credit, or for something that is taken instead. It ends at the papers. */
+/**
+ * Takes goods of an invoice back, for money or credit, or for something that is taken instead. Leads to the papers at
+ * the end.
+ */
 function ReturnsPage({ kind }: { kind: ReturnKind }) {
   const { id = '' } = useParams();
   const invoice = useInvoiceToEdit(id);
@@ -40,7 +43,7 @@ function ReturnsPage({ kind }: { kind: ReturnKind }) {
   const navigate = useNavigate();
   const finish = (exchanged: Exchanged) => {
     setDone(exchanged);
-    // A reload must not offer again what was carried here and is exchanged by now.
+    // A reload must not offer again a carried refund that has been exchanged since.
     void navigate('.', { replace: true, state: null });
   };
   const failed = [invoice, refunds].find(({ isError }) => isError);

@@ -7,25 +7,25 @@ import { noticeWarning } from '../../ui/notice/notice.ts';
 import { type KeptReturn, type ReturnBody, type Returned, returningOf } from './return-attempt.ts';
 
 type Options = {
-  /** In words, where the server gave no reason. */
+  /** The message where the server gave no reason. */
   failed: string;
   onDone: (done: Returned) => Promise<void>;
-  /** It was carried out, but nobody saw the answer: the page was closed in between. */
+  /** Called when it was carried out, but nobody saw the answer: the page was closed. */
   onFound: (found: KeptReturn) => void;
   onRefused: () => void;
-  /** What became of it was found out in another tab, and it still stands in this form, which is left. */
+  /** Called when another tab found out the outcome of the request that this form still holds. The form is then left. */
   onElsewhere: () => void;
 };
 
 /**
- * Takes back goods of an invoice, once however often it is asked to. While nobody knows whether the last press was carried out,
- * which `isDoubted` says, and when a screen of the invoice opens then, that is found out and nothing else is done.
+ * Takes back goods of an invoice, only once however often it is called. While the last press is in doubt (`isDoubted`),
+ * the next press, or opening a screen of the invoice, only finds out about it.
  */
 export const useReturnAttempt = (
   { _id, shop }: Pick<Invoice, '_id' | 'shop'>,
   { failed, onDone, onFound, onRefused, onElsewhere }: Options,
 ) => {
-  /** What stands in the form as long as something is in doubt: nothing can be changed then. */
+  /** The form's content while something is in doubt: nothing can be changed then. */
   const sent = useRef('');
   const queries = useQueryClient();
   const { doubted, isBusy, failure, send } = useAttempt(returningOf(_id, shop._id), {
@@ -36,7 +36,7 @@ export const useReturnAttempt = (
     },
     onFound: (_, kept) => onFound(kept),
     onRefused: () => {
-      // Another till may have refunded, and the screen then shows what is left by now.
+      // Another till may have refunded; the screen then shows what is left.
       void refresh(queries);
       onRefused();
     },
@@ -64,5 +64,5 @@ export const useReturnAttempt = (
 
 const DOUBT = 'The last press got no answer. Nothing is done twice: press Find out.';
 
-/** Below it the reference of the server's failure, if it told one. */
+/** The message of a doubt, with the reference of the server's failure on a second line if there is one. */
 const doubtWords = (failure: string): string => [DOUBT, ...failure.split('\n').slice(1)].join('\n');

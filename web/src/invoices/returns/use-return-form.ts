@@ -32,18 +32,18 @@ export type ReturnSource = {
   invoice: Invoice;
   lines: readonly RefundLine[];
   repaid: Refunds['repaid'];
-  /** Whom the invoice names was deleted since. */
+  /** Whether the customer of the invoice has been deleted since. */
   isCustomerGone: boolean;
 };
 
 /** What was chosen and typed. */
 type Fields = CarriedRefund & {
-  /** Nothing, where goods come back for money or credit. */
+  /** Empty where goods come back for money or credit. */
   taken: TakenLine[];
-  /** How the money goes back, or how what is dearer is paid. */
+  /** How the money goes back, or how the customer pays for dearer goods. */
   back: WayBack;
   pays: WayBack;
-  /** Who gets the store credit of a sale that names nobody. */
+  /** The customer who gets the store credit of a sale that names nobody. */
   credited: Customer | null;
   buyer: typeof NOBODY_NAMED;
   /** The cash that is handed over, as typed. */
@@ -53,9 +53,10 @@ type Fields = CarriedRefund & {
 const UNTOUCHED = { back: 'as-paid', pays: 'cash', credited: null, buyer: NOBODY_NAMED, received: '' } as const;
 
 /**
- * `total` is credited; `value` of it is money, or counts against what is taken. `net` is what the customer pays, negative what they
- * are given, which `moved` says by tender; null where a quantity or price cannot be read. `cash` is what of it is paid in cash, of
- * which `change` goes back. `buyer` is null where nobody needs to be named.
+ * `total` is credited; `value` is the part of it that is money, or counts against what is taken. `net` is what the
+ * customer pays, negative what they are given (`moved` has it by tender); null where a quantity or price cannot be
+ * read. `cash` is the part of it paid in cash, and `change` the cash handed back. `buyer` is null where nobody needs to
+ * be named.
  */
 const sumsOf = (kind: ReturnKind, { invoice, lines, repaid, isCustomerGone }: ReturnSource, fields: Fields) => {
   const { choices, taken, back, pays } = fields;
@@ -91,7 +92,10 @@ const bodyOf = (kind: ReturnKind, fields: Fields, { net, value, buyer, cash, cha
 
 type Options = { kind: ReturnKind; carried: CarriedRefund; onExchanged: (done: Exchanged) => void };
 
-/** What comes back of an invoice, what is taken instead if anything is, and where the money goes; and the one button that does it. */
+/**
+ * The form of a refund or an exchange: what comes back, what is taken instead, where the money goes, and the button
+ * that does it.
+ */
 export const useReturnForm = (live: ReturnSource, { kind, carried, onExchanged }: Options) => {
   const { source, hold, release } = useHeldSource(live);
   const { invoice } = source;
@@ -120,7 +124,7 @@ export const useReturnForm = (live: ReturnSource, { kind, carried, onExchanged }
     change: (part: Partial<Fields>) => setFields((now) => ({ ...now, ...part })),
     source,
     sums,
-    // What may have been done already is neither changed nor taken along to be exchanged.
+    // A return in doubt can be neither changed nor carried over to an exchange.
     isSettled: !isBusy && !isDoubted,
     isReady: isPossible || isDoubted,
     isDoubted,
@@ -132,7 +136,7 @@ export const useReturnForm = (live: ReturnSource, { kind, carried, onExchanged }
 
 export type ReturnForm = ReturnType<typeof useReturnForm>;
 
-/** Says what was made, and leads to its papers. */
+/** Says what was made, and opens its papers. */
 const endingAtPapers = (
   sale: Invoice,
   moved: readonly MoneyMoved[],
@@ -152,8 +156,8 @@ const endingAtPapers = (
 });
 
 /**
- * What a form of money is worked out from: held from the press until an answer refuses it. While nobody knows whether the press was carried
- * out, what is read afresh may already count it, and the screen would show what is left after it beside what was chosen before.
+ * The data that a form of money is worked out from, held from the press until an answer refuses it. While the press is
+ * in doubt, newly read data may already include it, and would not match what was chosen before.
  */
 const useHeldSource = (live: ReturnSource) => {
   const [held, setHeld] = useState<ReturnSource | null>(null);

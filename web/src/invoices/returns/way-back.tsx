@@ -23,7 +23,7 @@ export function WayBackField({ form, ways }: { form: ReturnForm; ways: Ways }) {
   );
 }
 
-/** Where the money of a refund goes: store credit too, whoever gets it. */
+/** Where the money of a refund goes; store credit is one way, with the customer who gets it. */
 export function RefundWay({ form }: { form: ReturnForm }) {
   return (
     <>
@@ -35,7 +35,7 @@ export function RefundWay({ form }: { form: ReturnForm }) {
 
 type CreditedCustomerProps = Pick<ReturnForm, 'source' | 'fields' | 'change'>;
 
-/** Who gets the store credit: the customer of the sale, and of a sale that names nobody whoever is chosen here. */
+/** Who gets the store credit: the customer of the sale, or whoever is chosen here if the sale names nobody. */
 function CreditedCustomer({ source, fields: { credited }, change }: CreditedCustomerProps) {
   const { customer, shop } = source.invoice;
   if (source.isCustomerGone) {

@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import * as paths from '../../lib/paths.ts';
 import { useRefunds } from '../queries.ts';
 
-/** What came back for a sale that was taken in exchange. Only a sale paid in one of these ways can be one. */
+/**
+ * What came back for a sale that was taken in exchange. Nothing is read for a sale whose tenders show that it is none.
+ */
 export function GivenBack({ invoice }: { invoice: Invoice }) {
   const { exchange = 0, store_credit: credit = 0 } = invoice;
   return exchange > 0 || credit > 0 ? <Exchanged id={invoice._id} /> : null;

@@ -8,7 +8,7 @@ import { Failure, LoadingPart } from '../../ui/page/states.tsx';
 import { useInvoicePayments } from '../queries.ts';
 import styles from './invoice-view.module.css';
 
-/** When which money came or went, and who took it. Not there while nothing was ever paid. */
+/** The payments of an invoice: when, how much, and who took it. Hidden while there is none. */
 export function InvoicePayments({ id }: { id: string }) {
   const payments = useInvoicePayments(id);
   if (payments.isSuccess && payments.data.length === 0) return null;

@@ -14,7 +14,7 @@ import { useRefunds } from '../queries.ts';
 import { papersIn } from '../returns/papers-of.ts';
 import styles from './invoice-view.module.css';
 
-/** The adjustment notes of an invoice. Not there where nothing was refunded. */
+/** The adjustment notes of an invoice. Hidden where nothing was refunded. */
 export function InvoiceRefunds({ invoice }: { invoice: Invoice }) {
   if (!invoice.credited) return null;
   return <Refunds invoice={invoice} />;
@@ -43,7 +43,7 @@ function Refunds({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Its papers are shown when they are asked for, notes may be many, or when it was made just now. */
+/** A note. Its papers are shown only on request, because notes may be many, or when it was made just now. */
 function Refund({ note, invoice }: { note: AdjustmentNote; invoice: Invoice }) {
   const isNew = papersIn(useLocation().state) === note.number;
   const [hasPapers, setPapers] = useState(isNew);

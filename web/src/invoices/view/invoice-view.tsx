@@ -16,7 +16,7 @@ import { InvoicePayments } from './invoice-payments.tsx';
 import { InvoiceRefunds } from './invoice-refunds.tsx';
 import styles from './invoice-view.module.css';
 
-/** A stored invoice to read: what was sold to whom on the left, the money and the papers on the right. */
+/** A stored invoice to read: lines and customer on the left, money and papers on the right. */
 export function InvoiceView({ invoice }: { invoice: Invoice }) {
   return (
     <div className={styles.view}>
@@ -47,7 +47,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Whether somebody is named who is no customer. */
+/** Whether the invoice names a buyer who is no customer. */
 const isNamed = ({ customer, buyer_name: name = '' }: Invoice): boolean => customer === null && name !== '';
 
 /** Who bought, where no customer was chosen, or why nobody is named. */

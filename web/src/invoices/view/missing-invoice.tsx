@@ -9,7 +9,7 @@ import { Empty, Loading } from '../../ui/page/states.tsx';
 import { InvoiceHistory } from '../history/invoice-history.tsx';
 import { useInvoiceHistory } from '../queries.ts';
 
-/** Shown for an invoice that does not exist. An admin is told by whom and when it was deleted, and what it was. */
+/** Shown for an invoice that does not exist. An admin sees what it was, and who deleted it when. */
 export function MissingInvoice({ id }: { id: string }) {
   const { role } = useSession();
   const history = useInvoiceHistory(id, { enabled: role === 'admin' });

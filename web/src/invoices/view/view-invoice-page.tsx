@@ -39,7 +39,7 @@ export function ViewInvoicePage() {
   );
 }
 
-/** Of invoices of closed days too: a refund is a document of today. */
+/** Also for an invoice of a closed day: a refund is a document of today. */
 function RefundButton({ id }: { id: string }) {
   return (
     <Button

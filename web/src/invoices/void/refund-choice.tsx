@@ -7,12 +7,15 @@ import { settledOf } from '../stored-invoice.ts';
 
 export type Refundable = Pick<ListedInvoice, 'shop' | 'cash_rounding' | 'cash_received' | Tender>;
 
-/** The first of the ways. */
+/** The first choice. */
 export const AS_PAID = 'as-paid';
 
 type Way = { name: string; refund: Payments; words: string };
 
-/** How the money of an invoice may go back: as it was paid, or all of it in one way. None where nothing was paid. */
+/**
+ * The ways in which the money of an invoice may go back: as it was paid, or all in one tender. Empty where nothing was
+ * paid.
+ */
 export const waysBack = (invoice: Refundable): Way[] => {
   const settled = settledOf(invoice);
   const { payments } = settled;
@@ -31,7 +34,7 @@ export const waysBack = (invoice: Refundable): Way[] => {
 
 type RefundChoiceProps = { ways: readonly Way[]; chosen: string; onChoose: (name: string) => void };
 
-/** Says where the money goes; the first is how it was paid. */
+/** Chooses where the money goes; the first choice is as it was paid. */
 export function RefundChoice({ ways, chosen, onChoose }: RefundChoiceProps) {
   if (ways.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import type { Voidable } from './void-form.tsx';
 const fetchForm = async () => ({ default: (await import('./void-form.tsx')).VoidForm });
 const VoidForm = lazy(fetchForm);
 
-/** Deletes an invoice once somebody said why. True when it is gone. */
+/** Deletes an invoice after asking why. True when it was deleted. */
 export const useAskToVoid = () => {
   const voiding = useVoidInvoice();
   const openForm = (invoice: Voidable): Promise<boolean> =>

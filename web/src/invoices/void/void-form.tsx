@@ -16,12 +16,12 @@ export type Voidable = Pick<ListedInvoice, '_id' | 'invoiceNumber' | 'total'> & 
 
 type VoidFormProps = {
   invoice: Voidable;
-  /** Rejects with why the server refused. */
+  /** Rejects with the server's refusal. */
   onVoid: (asked: { reason: string; refund?: Record<Tender, number> }) => Promise<unknown>;
   onCancel: () => void;
 };
 
-/** What deleting does, where the money goes, and why it is done. What was typed stays when it fails. */
+/** Says what deleting does, and asks where the money goes and why. A failure keeps what was typed. */
 export function VoidForm({ invoice, onVoid, onCancel }: VoidFormProps) {
   const form = useVoidForm(invoice, onVoid);
   const { ways, values, problems, change, failure, isBusy } = form;

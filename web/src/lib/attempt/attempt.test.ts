@@ -6,7 +6,7 @@ type State = Attempt<string, string>;
 type Happening = AttemptEvent<string, string>;
 type Rule = (attempt: State, event: Happening) => State;
 
-/** What the network and the server make of one request, and what a person does. */
+/** What can happen to one request on the network and at the server. */
 const FATES = ['answered', 'lost on the way there', 'answer lost', 'refused', 'turned away'] as const;
 type Fate = (typeof FATES)[number];
 type Act =
@@ -45,7 +45,7 @@ const makeServer = () => {
 
 const keyOf = (attempt: State): string | null => ('key' in attempt ? attempt.key : null);
 
-/** Plays a series; throws as soon as something was carried out that the till neither knows of nor asks after. */
+/** Plays a series. Throws as soon as something was carried out that the till neither knows of nor will ask about. */
 const play = (rule: Rule, series: readonly Act[]): void => {
   const server = makeServer();
   const heard = new Set<string | null>();
@@ -58,7 +58,7 @@ const play = (rule: Rule, series: readonly Act[]): void => {
     return before;
   };
   for (const [place, act] of series.entries()) {
-    // What is on the way may still arrive, in another tab.
+    // A request on its way may still arrive, in another tab.
     if (act.type === 'reload') meet({ type: 'reopen' });
     else if (act.type === 'forget') meet({ type: 'forget' });
     else if (act.type === 'hear') onTheWay.splice(act.which, 1).forEach(meet);
@@ -81,7 +81,7 @@ const asNew = ({ body, newKey: key }: Extract<Happening, { type: 'ask' }>): Stat
   since: 0,
 });
 
-/** Each one looser than the real rule at one place; null leaves that to the real one. */
+/** Each rule is looser than the real one in one place; null leaves the decision to the real rule. */
 const LOOSER: [string, (attempt: State, event: Happening) => State | null][] = [
   ['may be forgotten while nobody knows', (_, { type }) => (type === 'forget' ? { state: 'none' } : null)],
   ['is another one at the next press', (_, event) => (event.type === 'ask' ? asNew(event) : null)],
@@ -138,7 +138,7 @@ describe('an attempt', () => {
     expect(attemptAfter(asked, giveUp)).toBe(asked);
     const unknown = attemptAfter(asked, { type: 'reopen' });
     expect(unknown).toMatchObject({ state: 'unknown', since: 5 });
-    // Asked again it is as old as it was.
+    // Sending it again does not change when it was first sent.
     expect(attemptAfter(unknown, { type: 'ask', body: 'c', newKey: 'l', at: 9 })).toMatchObject({
       body: 'b',
       since: 5,

@@ -1,35 +1,39 @@
 /**
- * One request that must not be carried out twice, from before it is sent until its answer is known. It is kept where it outlives
- * a reload, and it is written before the request goes out. Screens are drawn from it; none of them keeps a state of its own.
+ * One request that must not be carried out twice, from before it is sent until its answer is known. It is stored before
+ * the request goes out, and survives a reload. Screens are drawn from it and keep no state of their own.
  */
 export type Attempt<Body, Answer> =
   | { state: 'none' }
-  /** On its way, for the `times`th time; first at `since`, in ms since 1970 by the clock of this device. */
+  /** Being sent for the `times`th time. `since` is the first time, in ms since 1970 by this device's clock. */
   | { state: 'asked'; key: string; body: Body; times: number; since: number }
-  /** Sent, and nobody knows whether it was carried out. It can be asked again, and nothing else can be done. */
+  /** Sent, and nobody knows whether it was carried out. The only thing to do is to send it again. */
   | { state: 'unknown'; key: string; body: Body; times: number; since: number }
   | { state: 'refused'; body: Body; problem: string }
   | { state: 'answered'; body: Body; answer: Answer };
 
-/** What came of a request that was sent for the `times`th time. */
+/** The outcome of sending a request for the `times`th time. */
 type News<Answer> = { key: string; times: number } & (
   | { type: 'answer'; answer: Answer }
   | { type: 'refusal'; problem: string }
-  /** Turned away before it was looked at: of an earlier press with the same key that says nothing. */
+  /** Refused before the server looked at it. That says nothing about an earlier press with the same key. */
   | { type: 'turned away'; problem: string }
   | { type: 'silence' }
 );
 
 export type AttemptEvent<Body, Answer> =
   | { type: 'ask'; body: Body; newKey: string; at: number }
-  /** The page was loaded again: whoever waited for the answer is gone. */
+  /** The page was loaded again: nobody waits for the answer any more. */
   | { type: 'reopen' }
   | { type: 'forget' }
-  /** It cannot be found out any more: the server has forgotten its key by now, and would carry it out again. */
+  /**
+   * The outcome cannot be found out any more: the server has forgotten the key, and would carry out the request again.
+   */
   | { type: 'give up'; problem: string }
   | News<Answer>;
 
-/** What becomes of an attempt. An event that does not fit its state, or speaks of another request, changes nothing. */
+/**
+ * The next state of an attempt. An event that does not fit its state, or belongs to another request, changes nothing.
+ */
 export const attemptAfter = <Body, Answer>(
   attempt: Attempt<Body, Answer>,
   event: AttemptEvent<Body, Answer>,
@@ -53,7 +57,7 @@ export const attemptAfter = <Body, Answer>(
   }
 };
 
-/** Whether what is sold, paid or refunded may still be changed, undone, cleared or left to somebody else. */
+/** Whether the sale, payment or refund may still be changed, undone, cleared or left to somebody else. */
 export const mayChange = (attempt: Attempt<unknown, unknown>): boolean => !isWaiting(attempt);
 
 type Waiting<Body> = Extract<Attempt<Body, unknown>, { key: string }>;
@@ -63,7 +67,7 @@ const isWaiting = <Body>(attempt: Attempt<Body, unknown>): attempt is Waiting<Bo
 
 const told = <Body, Answer>(attempt: Waiting<Body>, news: News<Answer>): Attempt<Body, Answer> => {
   if (news.type === 'answer') return { state: 'answered', body: attempt.body, answer: news.answer };
-  // It was sent again since, and that one may have been carried out.
+  // It was sent again since, and the later request may have been carried out.
   if (news.times < attempt.times) return attempt;
   if (news.type === 'silence' || (news.type === 'turned away' && news.times > 1)) {
     return { ...attempt, state: 'unknown' };

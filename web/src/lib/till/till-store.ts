@@ -2,15 +2,21 @@ import type { Check } from '../shape.ts';
 import { type Stored, storedJson } from '../stored.ts';
 import { isOfDevice } from './device-store.ts';
 
-/** Whose a till is at the moment. What it keeps lies under all three, so nobody is shown what another left. '' is nobody, or any. */
+/**
+ * Who a till belongs to at the moment. Its stores are named after all three, so nobody sees what another left. '' means
+ * nobody, or any.
+ */
 export type Owner = { login: string; shop: string; person: string };
 
-/** One thing that a till keeps of somebody's work: its name, and how it is read back. `update` as for `parseAs`. */
+/**
+ * One thing that a till keeps of somebody's work: its name, and the check for reading it back. `update` as for
+ * `parseAs`.
+ */
 export type Kept<T> = {
   name: string;
   check: Check<T>;
   update?: (value: unknown) => unknown;
-  /** All tabs of the browser share it, unless it is this tab's alone. */
+  /** Set if each tab has its own; by default all tabs of the browser share it. */
   isOfTab?: true;
 };
 
@@ -30,7 +36,7 @@ export const tillStore = <T>({ login, shop, person }: Owner, { name, check, upda
   return store;
 };
 
-/** The keys of the session itself, which ends by them. */
+/** The keys of the session itself; the session ends them. */
 const SESSION: ReadonlySet<string> = new Set(['token', 'user', 'sessionEnd']);
 
 type Ending = { exceptOf: string | null; isNeeded: (key: string, text: string) => boolean };
@@ -38,8 +44,8 @@ type Ending = { exceptOf: string | null; isNeeded: (key: string, text: string) =
 export type Work = readonly { storage: Storage; key: string; text: string }[];
 
 /**
- * Removes what everybody but one login (null: nobody) has kept, and returns it. What nobody knows goes too: an older version of
- * the product, or a screen that kept its own, may have left it. What `isNeeded` stays, for whoever it is named after.
+ * Removes the work of everybody but one login (null: of everybody), and returns it. Unknown keys go too: an older
+ * version of the product, or a screen with its own storage, may have left them. Keys for which `isNeeded` is true stay.
  */
 export const endWork = ({ exceptOf, isNeeded }: Ending): Work => {
   const isOthers = (storage: Storage, key: string) =>
@@ -58,7 +64,7 @@ export const endWork = ({ exceptOf, isNeeded }: Ending): Work => {
   );
 };
 
-/** Puts back what was taken, except where something newer has been kept since. */
+/** Puts back what was removed, except where something newer has been stored since. */
 export const resumeWork = (taken: Work): void => {
   for (const { storage, key, text } of taken) {
     if (storage.getItem(key) === null) storage.setItem(key, text);

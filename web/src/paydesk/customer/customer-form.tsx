@@ -6,13 +6,13 @@ import styles from './customer-form.module.css';
 
 type CustomerFormProps = {
   shopId: string;
-  /** What was looked for when the form was opened. */
+  /** The text of the search from which the form was opened. */
   startText: string;
   onAdded: (customer: Customer) => void;
   onCancel: () => void;
 };
 
-/** Adds a customer without leaving the sale. A refused customer stays in the fields. */
+/** Adds a customer without leaving the sale. A refusal keeps what was typed. */
 export function CustomerForm({ shopId, startText, onAdded, onCancel }: CustomerFormProps) {
   const start = customerFromSearch(startText);
   const form = useAddCustomer({ shopId, start, onAdded });

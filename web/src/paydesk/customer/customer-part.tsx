@@ -11,14 +11,14 @@ import styles from './customer-part.module.css';
 
 type CustomerPartProps = {
   searchRef: RefObject<HTMLInputElement | null>;
-  /** What the inline form was opened with; null while it is closed. */
+  /** The text with which the inline form was opened; null while it is closed. */
   adding: string | null;
   onAdding: (text: string | null) => void;
   /** Called when a customer was chosen, so that the focus can move on to the products. */
   onChosen: () => void;
 };
 
-/** The customer of the sale: who it is, or the search for them, or the form that adds them. */
+/** The customer of the sale: the chosen one, the search, or the form that adds one. */
 export function CustomerPart({ searchRef, adding, onAdding, onChosen }: CustomerPartProps) {
   const { shopId, sale, act, say } = useTill();
   const choose = ({ _id, first_name, last_name, email, phone }: SaleCustomer) => {

@@ -40,7 +40,7 @@ const rename = async (user: UserEvent, name: string) => {
   await user.type(field, name);
 };
 
-/** A cable is parked as Mai, and nobody knows. */
+/** Parks a cable as Mai; the answer is lost. */
 const losePark = async (state: 'isLost' | 'isDown' = 'isLost') => {
   till[state] = true;
   const opened = await openPaydesk();
@@ -89,7 +89,7 @@ test('a parking in doubt loses nothing that was added meanwhile, and parks nothi
   expect(names()).toEqual(['Mai']);
   expect(keys()).toBe(1);
   expect(sum('Total')).toBe('A$49.85');
-  // What was typed is there for the changed receipt.
+  // The typed name is kept for the changed receipt.
   await press(user, 'Park');
   await waitFor(() => expect(sum('Total')).toBe('A$0.00'));
   expect(names()).toEqual(['Mai', 'Both']);
@@ -155,7 +155,7 @@ test('a parking whose answer came when its person had left empties the receipt a
   clearSession();
   release();
   await waitFor(() => expect(Object.values(localStorage).join()).toContain('answered'));
-  // As a lock leaves it: the receipt waits for its person.
+  // As after a lock: the receipt waits for its person.
   for (const [key, text] of receiptOfMai) localStorage.setItem(key, text);
   await openPaydesk();
   expect(await screen.findByText('Parked as Mai: USB-C cable.')).toBeTruthy();

@@ -14,7 +14,7 @@ beforeEach(freshNetwork);
 
 const keys = () => new Set(network.calls.map(({ key }) => key)).size;
 
-/** The sale is given to the first key that asks for it, and stands on no list from then on. */
+/** Gives the sale to the first key that recalls it. After that, no list has the sale. */
 const serveOneRecall = () => {
   let taker = '';
   network.lists = { ...network.lists, '/api/parked-sales': [PARKED] };

@@ -3,6 +3,6 @@ import { type AttemptStore, attemptStore } from '../../api/attempt/attempt-store
 import { currentSession } from '../../auth/session.ts';
 import { isObject } from '../../lib/shape.ts';
 
-/** One for each shop: while nobody knows of one, nothing else is parked. Nothing has to be kept of the answer. */
+/** One attempt for each shop: while a parking is in doubt, nothing else is parked. Nothing of the answer is kept. */
 export const parkAttempt = (shopId: string): AttemptStore<ParkedSaleBody, object> =>
   attemptStore(currentSession().user?._id ?? '', `park/${shopId}`, isObject);

@@ -9,13 +9,16 @@ import { useTill } from '../sale/till.ts';
 import { parkingDoubt, proposedName } from './parked-sale.ts';
 import { usePark } from './use-park.ts';
 
-/** Asks by which name the sale waits, and first what became of the parking before where nobody knows. It opens when it is mounted. */
+/**
+ * Asks for the name under which the sale is parked. While an earlier parking is in doubt, finds out about that first.
+ * It opens when it is mounted.
+ */
 export function ParkDialog({ onClosed }: { onClosed: () => void }) {
   const { sale } = useTill();
   // The receipt is empty once the sale is parked, while the dialog still fades out.
   const [hasSale] = useState(!isUntouched(sale));
   const { doubted, name, setName, ...form } = useParkForm();
-  // It was parked elsewhere, or while the till was locked.
+  // True if the sale was parked in another tab, or while the till was locked.
   const isDone = isUntouched(sale) && doubted === null && !form.isBusy && form.failure === '';
   return (
     <FormDialog
@@ -62,12 +65,12 @@ const useParkForm = () => {
   const { sale } = useTill();
   const [proposed] = useState(() => proposedName(sale, new Date()));
   const [name, setName] = useState(proposed);
-  /** What was refused is there to be mended, unless something else has been typed since. */
+  /** Puts the refused name back to be corrected, unless something else has been typed since. */
   const fill = (refused: ParkedSaleBody) => setName((typed) => (typed === proposed ? refused.name : typed));
   const { park, ...attempt } = usePark(fill);
   const submit = async (): Promise<boolean> => {
     if (!(await park(name))) return false;
-    // Of a parking before, it is told already what was parked.
+    // For an earlier parking, a notice has already said what was parked.
     if (attempt.doubted === null) noticeSuccess(`${name.trim()} is parked.`);
     return true;
   };

@@ -13,7 +13,7 @@ import { parkedQueries } from './queries.ts';
 import { usePark } from './use-park.ts';
 import { useRecall, type Waiting } from './use-recall.ts';
 
-/** The sales that wait, each of which can be taken back to the receipt. It opens when it is mounted. */
+/** The parked sales, each with a button that recalls it to the receipt. It opens when it is mounted. */
 export function ParkedDialog({ onClosed }: { onClosed: () => void }) {
   const [isOpen, setOpen] = useState(true);
   const close = () => setOpen(false);
@@ -79,7 +79,7 @@ function Changed({ changed, onRead }: { changed: readonly string[]; onRead: () =
   );
 }
 
-/** From the choice of a sale until it is on the receipt. A sale in progress is parked first, which is asked. */
+/** Recalls the chosen sale. If a sale is in progress, asks to park that first. */
 const useRecalling = (onRecalled: () => void) => {
   const { sale, current } = useTill();
   const { park, doubted, failure: notParked } = usePark();
@@ -87,7 +87,7 @@ const useRecalling = (onRecalled: () => void) => {
   const [asking, setAsking] = useState<Waiting | null>(null);
   const parkAndRecall = (waiting: Waiting) =>
     run(waiting, async () => {
-      // It may have been parked in another tab meanwhile.
+      // The receipt may have been parked in another tab meanwhile.
       const isParked = doubted === null && isUntouched(current());
       if (!isParked && !(await park(proposedName(sale, new Date())))) return '';
       setAsking(null);
@@ -107,7 +107,7 @@ const useBringing = (onRecalled: () => void) => {
   const [changed, setChanged] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState('');
 
-  /** `work` answers why it was not done, '' when it was. */
+  /** `work` gives the reason why it failed, or '' when it succeeded. */
   const run = async ({ id }: Waiting, work: () => Promise<string>) => {
     setPending(id);
     setFailure('');

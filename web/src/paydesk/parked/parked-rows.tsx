@@ -16,7 +16,7 @@ import type { Waiting } from './use-recall.ts';
 
 type ParkedRowsProps = {
   sales: readonly ParkedSale[];
-  /** Asked for before, without an answer: it comes first, and the others wait until it is known what became of it. */
+  /** A recall that got no answer. It is listed first, and the others wait until its outcome is known. */
   unfinished: Waiting | null;
   /** The id of the sale that is being recalled. */
   pending: string | null;
@@ -64,7 +64,7 @@ function ParkedRow({ sale, isFirst, isPending, isDisabled, onRecall }: ParkedRow
   const remove = useDelete();
   const { shop } = useSelectedShop();
   const { _id: id, name, customer_name: customer } = sale;
-  // The shop's own login says nothing to the people of the shop.
+  // The email of the shop's login means nothing to its people.
   const by = sale.parked_by === shop?.email ? '' : ` by ${sale.parked_by}`;
   const details = [itemsInWords(sale), customer !== name && customer, ageInWords(sale.parked_at, new Date()) + by];
   return (

@@ -5,11 +5,11 @@ import { personName } from '@mendpoint/domain/text/person-name';
 import { formatTime } from '@mendpoint/domain/time/dates';
 import { NEW_SALE, type Sale } from '../sale/sale.ts';
 
-/** What a sale is parked as unless somebody types another name: 'Mai Nguyễn', 'Sale 2:32 pm'. */
+/** The name under which a sale is parked unless another is typed: 'Mai Nguyễn', 'Sale 2:32 pm'. */
 export const proposedName = ({ customer }: Sale, now: Date): string =>
   ((customer && personName(customer)) || `Sale ${formatTime(now)}`).slice(0, 80);
 
-/** POST /parked-sales for this sale. */
+/** The body of POST /parked-sales for this sale. */
 export const parkedBody = (sale: Sale, shopId: string, name: string): ParkedSaleBody => ({
   shop_id: shopId,
   name,
@@ -45,7 +45,7 @@ export const parkedWords = ({ name, productDetails, repairParts }: ParkedSaleBod
 export const parkingDoubt = ({ name }: ParkedSaleBody): string =>
   `Parking ${name} got no answer, so it may be parked already.`;
 
-/** The sale as it stood on the receipt, with the stock of today. */
+/** The sale as it was on the receipt, with today's stock. */
 export const saleFrom = ({ customer, productDetails, repairParts, tax, status }: RecalledSale): Sale => ({
   ...NEW_SALE,
   customer,

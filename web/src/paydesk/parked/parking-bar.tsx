@@ -21,7 +21,7 @@ import { parkingDoubt } from './parked-sale.ts';
 import { parkedQueries } from './queries.ts';
 import { useFoundParked } from './use-park.ts';
 
-/** Sales go on without it. */
+/** Loaded late, because a sale does not need it. */
 const DrawerLine = lazy<ComponentType<{ shopId: string }>>(() =>
   import('../drawer-line.tsx').then(
     (code) => ({ default: code.DrawerLine }),
@@ -29,19 +29,19 @@ const DrawerLine = lazy<ComponentType<{ shopId: string }>>(() =>
   ),
 );
 
-/** What the shortcuts ask for. */
+/** Called by the shortcuts. */
 export type Parking = { park: () => void; showParked: () => void };
 
-/** Below the customer: puts the sale aside for later, and shows those that are. */
+/** Below the customer: parks the sale, and shows the parked sales. */
 export function ParkingBar({ handle }: { handle: RefObject<Parking | null> }) {
   const { shopId, sale } = useTill();
   const { data: count = 0 } = useQuery(parkedQueries.count(shopId));
   const [open, setOpen] = useState<Opened | null>(null);
-  // One that is asked for while another fades out is a dialog of its own.
+  // A dialog opened while another fades out is a new one, so it gets its own key.
   const show = (what: Opened['what']) => setOpen((before) => ({ what, number: (before?.number ?? 0) + 1 }));
   const close = (number: number) => setOpen((now) => (now?.number === number ? null : now));
   const attempt = parkAttempt(shopId);
-  // A parking that got no answer is found out in its dialog, also where nothing is left on the receipt.
+  // The dialog finds out about a parking that got no answer, so it can be opened even when the receipt is empty.
   const doubted = useSyncExternalStore(attempt.subscribe, () => doubtOf(attempt));
   const isParkable = doubted !== null || !isUntouched(sale);
   useFoundParked();

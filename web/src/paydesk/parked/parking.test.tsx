@@ -35,7 +35,7 @@ const RECALLED = {
   changed: [] as string[],
 };
 
-/** The recall that nobody has heard of, under the login and nobody's name. */
+/** The key of a recall in doubt, under the login and no person. */
 const KEPT = `till/${SHOP._id}///attempt/recall/${SHOP._id}`;
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { listParkedSales } from '@mendpoint/contract/invoices/parked-sales';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
-/** As many as a shop can have parked. */
+/** The most sales that a shop can have parked. */
 const ALL = 200;
 
 export const parkedQueries = {
@@ -18,7 +18,7 @@ export const parkedQueries = {
       queryKey: [...parkedQueries.all(), 'list', shopId] as const,
       queryFn: async ({ signal }) =>
         (await call(listParkedSales, { query: { shop_id: shopId, limit: ALL }, signal })).data,
-      // Other tills park and recall as well: what was shown the last time may be gone.
+      // Other tills park and recall as well, so what was shown last may be out of date.
       staleTime: 0,
       gcTime: 0,
     }),

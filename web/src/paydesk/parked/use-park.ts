@@ -24,9 +24,9 @@ const parkingIn = (shopId: string): Asking<ParkedSaleBody, ParkedSale, object> =
 });
 
 /**
- * What follows once a sale is parked: the receipt is empty, unless it was changed after a lost answer. Then nothing of it is lost,
- * and the person is told what is parked. `sale` is the receipt that was parked; where nobody knows, as it stands now. True where nothing
- * that could be parked is left.
+ * Empties the receipt after its sale was parked. If the receipt was changed after a lost answer, nothing is lost from
+ * it, and the person is told what is parked. `sale` is the receipt that was parked; where nobody knows it, the receipt
+ * as it is now. True if nothing that could be parked is left.
  */
 const useTakeOff = () => {
   const { shopId, current, act } = useTill();
@@ -46,7 +46,7 @@ const useTakeOff = () => {
 const CHANGED = 'The receipt has changed since, so nothing was removed: remove what is parked yourself.';
 const GONE = 'If you have sold it since, delete it under Parked.';
 
-/** Takes off the receipt what was parked when whoever pressed had left. */
+/** Takes off the receipt what was parked after its person had left. */
 export const useFoundParked = (): void => {
   useOwnerKey();
   const store = parkAttempt(useTill().shopId);
@@ -57,13 +57,13 @@ export const useFoundParked = (): void => {
     forget(opened);
     void takeOff(left.body, true);
   });
-  // Behind the lock it is nobody's: it is looked at again for whoever comes back.
+  // While the till is locked the outcome is shown to nobody; it is read again for the person who comes back.
   useEffect(() => open(store), [store]);
 };
 
 /**
- * Parks the sale of the receipt, which is empty then. While nobody knows of the parking before, which is `doubted`, any press finds
- * out about that and parks nothing else.
+ * Parks the sale of the receipt, which is then empty. While an earlier parking is in doubt (`doubted`), any press only
+ * finds out about that one.
  */
 export const usePark = (onRefused?: (body: ParkedSaleBody) => void) => {
   const { shopId, sale, isBusy: isSelling, isDoubted: isMaybeSold } = useTill();
@@ -80,11 +80,11 @@ export const usePark = (onRefused?: (body: ParkedSaleBody) => void) => {
     onElsewhere: ({ name }) => noticeWarning(foundElsewhere(`Parking ${name}`)),
   });
   const whyNot = (): string => {
-    // Recalled at another till, it would be another attempt and could be sold a second time.
+    // If another till recalled it, that till would make a new attempt and could sell it a second time.
     if (isMaybeSold) return UNANSWERED;
     return isSelling() ? 'The sale is being recorded.' : '';
   };
-  /** Whether the receipt is parked and empty by now. */
+  /** Parks the receipt; true if it is parked and empty now. */
   const park = async (name: string): Promise<boolean> => {
     const found = whyNot();
     setObstacle(found);

@@ -18,17 +18,17 @@ import { UNANSWERED } from './use-park.ts';
 /** A parked sale that can be recalled. */
 export type Waiting = { id: string; name: string };
 
-/** One for each shop: while nobody knows of one recall, no other sale is taken back. */
+/** One attempt for each shop: while a recall is in doubt, no other sale is recalled. */
 const recallingTo = ({ shopId, act }: Till): Asking<Waiting, RecalledSale, object> => {
   const store = attemptStore<Waiting, object>(currentSession().user?._id ?? '', `recall/${shopId}`, isObject);
   const send = async ({ id }: Waiting, key: string) => {
     const owner = ownerKey();
     const { data } = await call(recallSale, { params: { id }, key });
     const now = store.get();
-    // The receipt is one for all tabs.
+    // All tabs share one receipt.
     if (ownerKey() === owner && !(now && 'key' in now && now.key === key)) throw new ApiError(TAKEN, ELSEWHERE);
-    // A recall counts as answered once it is on the receipt. If its person has left, or the receipt cannot be changed now, the same
-    // recall gives it again.
+    // A recall counts as answered only once its sale is on the receipt. If its person has left, or the receipt cannot
+    // be changed now, repeating the recall gives the sale again.
     if (ownerKey() !== owner || !act({ type: 'recall', sale: saleFrom(data) })) throw new Error('Not on the receipt.');
     return data;
   };
@@ -39,8 +39,8 @@ const TAKEN = 409;
 const ELSEWHERE = 'Another tab has recalled this sale meanwhile: it was put on the receipt there, once.';
 
 /**
- * Takes a parked sale back to the receipt. `unfinished` is a recall whose answer did not come: that sale may be on no list any
- * more, and asking with the same key gives it again, so the attempt is kept until then.
+ * Recalls a parked sale to the receipt. `unfinished` is a recall that got no answer. Its sale may have left the list,
+ * and only the same key gives it again, so the attempt is kept until then.
  */
 export const useRecall = () => {
   const till = useTill();
@@ -49,7 +49,7 @@ export const useRecall = () => {
   const { store } = recalling;
   const unfinished = useSyncExternalStore(store.subscribe, () => doubtOf(store));
 
-  /** What came, and what was changed since it was parked, in sentences. Throws ApiError. */
+  /** Gives the sale's name, and in sentences what was changed since it was parked. Throws ApiError. */
   const recall = async ({ id, name }: Waiting): Promise<{ name: string; changed: string[] }> => {
     if (till.isDoubted) throw new Error(UNANSWERED);
     if (till.isBusy()) throw new Error('The sale is being recorded.');

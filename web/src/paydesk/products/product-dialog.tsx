@@ -10,7 +10,7 @@ import { ProductForm } from './product-form.tsx';
 
 type ProductDialogProps = { product: Product | null; onClose: () => void };
 
-/** Asks how many of a product, and at which price. */
+/** Asks for the quantity and the price of a product. */
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
   return (
     <Modal opened={product !== null} onClose={onClose} title={product?.name} size="sm" {...OVER_FULL_SCREEN}>

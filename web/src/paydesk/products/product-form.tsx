@@ -8,10 +8,10 @@ import { QuantityStepper } from './quantity-stepper.tsx';
 
 type ProductFormProps = {
   product: SaleProduct;
-  /** What the fields hold at first. */
+  /** The quantity to begin with. */
   quantity: number;
   price: Cents;
-  /** Pieces of the product that are on the receipt in other lines. */
+  /** The quantity of the product in other lines of the receipt. */
   others: number;
   submitLabel: string;
   onSubmit: (line: ProductLine) => void;
@@ -72,7 +72,9 @@ function Foot({ amount, submitLabel, onCancel }: FootProps) {
   );
 }
 
-/** The server has the last word on stock: another till may sell, or a delivery be entered, at this moment. */
+/**
+ * Only a warning: another till may sell, or a delivery be entered, at this moment, so the server decides about stock.
+ */
 function StockWarning({ stock, wanted }: { stock: number | null; wanted: number }) {
   if (stock === null || wanted <= stock) return null;
   return (

@@ -9,13 +9,13 @@ export const focusFirstRow = (panel: HTMLElement | null): void => {
 
 type Walk = { search: HTMLInputElement | null; turn: (pages: 1 | -1) => void };
 
-/** Arrows walk the rows and, above the first, lead back to the search; a letter goes on with the search. */
+/** Arrows move through the rows and, above the first, back to the search; a letter continues the search. */
 export const walkRows = (event: KeyboardEvent<HTMLButtonElement>, { search, turn }: Walk): void => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const rows = buttonsIn(event.currentTarget.closest('table'));
   const at = rows.indexOf(event.currentTarget);
   const isLetter = event.key.length === 1 && event.key !== ' ' && event.key !== '?';
-  // Moving the focus while the key goes down lets the letter itself fall into the search.
+  // The focus moves on keydown, so that the letter itself is typed into the search.
   if (isLetter) search?.focus();
   const to = destination(event.key, at, rows.length);
   if (to !== null) {
@@ -27,7 +27,7 @@ export const walkRows = (event: KeyboardEvent<HTMLButtonElement>, { search, turn
   }
 };
 
-/** The row that a key leads to; -1 is the search above the rows, null no movement. */
+/** The index of the row that a key leads to; -1 is the search above the rows, null means no movement. */
 const destination = (key: string, at: number, count: number): number | null => {
   switch (key) {
     case 'ArrowDown':

@@ -25,10 +25,10 @@ import { useProductSearch } from './use-product-search.ts';
 type Found = ReturnType<typeof useProductSearch>;
 
 type ProductPanelProps = {
-  /** What the address says after its path: the search to begin with. */
+  /** The part of the address after the path, with the search to begin with. */
   address: string;
   searchRef: RefObject<HTMLInputElement | null>;
-  /** Is given what puts a text into the search. */
+  /** Receives a function that puts a text into the search. */
   typeRef: RefObject<((text: string) => void) | null>;
 };
 
@@ -44,7 +44,7 @@ export const ProductPanel = memo(function ProductPanelOf({ address, searchRef, t
   const panel = useRef<HTMLElement>(null);
   const { search, pages, turn } = found;
   useImperativeHandle(typeRef, () => found.type);
-  // Not by autoFocus, which comes when the field is made: that may be long before it is shown.
+  // autoFocus would act when the field is made, which may be long before it is shown.
   useLayoutEffect(() => searchRef.current?.focus(), [searchRef]);
   const walk = useCallback(
     (event: KeyboardEvent<HTMLButtonElement>) => walkRows(event, { search: searchRef.current, turn }),

@@ -8,15 +8,15 @@ import styles from './product-list.module.css';
 
 type ProductRowProps = {
   product: Product;
-  /** How many of it are on the receipt. */
+  /** The quantity of it on the receipt. */
   chosen: number;
   onPick: (product: Product) => void;
   onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
 };
 
 /**
- * One product. Its name is the button, and the button's target is the whole row. Where there is no room for a column,
- * its words stand below those of another.
+ * One product. Its name is the button, and the whole row is the button's target. On a narrow screen, columns are shown
+ * below one another.
  */
 export const ProductRow = memo(function ProductRowOf({ product, chosen, onPick, onKeyDown }: ProductRowProps) {
   const { name, sku, brand, device, device_name } = product;

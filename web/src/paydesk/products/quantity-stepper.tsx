@@ -6,7 +6,7 @@ import styles from './quantity-stepper.module.css';
 
 type QuantityStepperProps = { text: string; problem: string | undefined; onChange: (text: string) => void };
 
-/** A quantity to type or to step through by finger or by arrow. It starts selected: typing replaces it. */
+/** A quantity to type, or to change by buttons or arrow keys. It starts selected, so that typing replaces it. */
 export function QuantityStepper({ text, problem, onChange }: QuantityStepperProps) {
   const quantity = readQuantity(text).value ?? 1;
   const step = (by: 1 | -1) => onChange(String(Math.max(1, quantity + by)));

@@ -4,12 +4,12 @@ import { useIsLeaving } from '../../ui/table/use-is-leaving.ts';
 import type { Search } from './product-filter.ts';
 
 /**
- * Keeps the search in the address, so that a reload and the back button find it again. It shows nothing: the address changes
- * with every screen, and only what asks for it is drawn anew.
+ * Keeps the search in the address, so that a reload and Back find it again. It draws nothing. It is a component of its
+ * own because the address changes with every screen, and only users of the address are then drawn again.
  */
 export function SearchInAddress({ sought: { text, order, page } }: { sought: Search }) {
   const [, setParams] = useSearchParams();
-  // When somebody leaves right after typing, writing the address would bring them back to this screen.
+  // If the person leaves right after typing, writing the address would bring them back to this screen.
   const isLeaving = useIsLeaving();
   const keep = useEffectEvent((values: Record<string, string>) => {
     if (!isLeaving()) setParams(values, { replace: true });

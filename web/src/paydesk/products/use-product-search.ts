@@ -17,14 +17,14 @@ const fromAddress = (address: string): Search => {
   };
 };
 
-/** What is searched for, first of all what the address says after its path, and what is found. */
+/** The search, which begins with the one in the address, and its results. */
 export const useProductSearch = (shopId: string, address: string) => {
   const [search, setSearch] = useState(() => fromAddress(address));
   const [q] = useDebouncedValue(search.text.trim(), PAUSE_MS);
   const queries = useQueryClient();
   const products = useProducts(filterOf(shopId, q, search));
 
-  /** The first product found for `text`, also when it was typed faster than the list could follow. */
+  /** The first product found for `text`, even if it was typed faster than the list could follow. */
   const firstFor = async (text: string): Promise<Product | undefined> => {
     const sought = text.trim();
     const from = sought === search.text.trim() ? search : { ...search, page: 1 };

@@ -13,9 +13,9 @@ type ReceiptLineProps = {
   price: string;
   onEdit: () => void;
   onRemove: () => void;
-  /** Stands in place of the controls while the line is edited. */
+  /** Shown instead of the controls while the line is edited. */
   editor: ReactNode;
-  /** The line was edited just now: the focus returns to the button that opened the editor. */
+  /** Whether the line was edited just now: the focus then returns to the button that opened the editor. */
   wasEdited: boolean;
 };
 

@@ -16,7 +16,7 @@ import { useTill } from '../sale/till.ts';
 import { ReceiptLine } from './receipt-line.tsx';
 import styles from './receipt-lines.module.css';
 
-/** Everything that is being sold, and the way back from the last removal. */
+/** All lines of the sale, and the button that undoes the last removal. */
 export function ReceiptLines() {
   const { sale, act, undo } = useTill();
   return (
@@ -141,7 +141,7 @@ type Editing = {
   key: string | null;
   ended: string | null;
   start: (key: string) => void;
-  /** The key that the line has now: a new price gives it another one. */
+  /** `key` is the line's key after the edit: a new price changes it. */
   end: (key: string) => void;
 };
 

@@ -11,7 +11,7 @@ const STATUSES: { value: SaleStatus; label: string }[] = [
   { value: '0', label: 'Unpaid' },
 ];
 
-/** How the sale is taxed, whether it is paid, and what it comes to before the total. */
+/** The tax class of the sale, whether it is paid, and the amounts above the total. */
 export function ReceiptTotals() {
   const { isGstRegistered, sale, tax, isDoubted } = useTill();
   const totals = saleTotals(sale, tax);

@@ -13,7 +13,7 @@ type ReceiptProps = {
   customer: ReactNode;
   /** True while the form of a new customer covers the lines. */
   isCovered: boolean;
-  /** On a phone the receipt is a sheet: drawn up or down. Elsewhere it always stands beside the lists. */
+  /** Whether the receipt's sheet is open on a phone. Elsewhere the receipt always stands beside the lists. */
   isOpen: boolean;
   onToggle: () => void;
   isRecording: boolean;
@@ -21,7 +21,7 @@ type ReceiptProps = {
   onGenerate: () => void;
 };
 
-/** The growing receipt, its total, and the one large button at the same place. */
+/** The receipt with its total and, always at the same place, the large button. */
 export function Receipt({ customer, isCovered, ...foot }: ReceiptProps) {
   const bodyId = useId();
   return (

@@ -17,7 +17,7 @@ type AddTileProps = {
   onClosed: () => void;
 };
 
-/** Adds a category, brand, device or problem from where it is missed. */
+/** Adds a missing category, brand, device or problem from the repair picker. */
 export function AddTileDialog({ keepsFocus, onClosed, ...tile }: AddTileProps) {
   const form = useNewTile(tile);
   const { add, name } = STEP_WORDS[tile.step];

@@ -6,7 +6,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { lineAmount, TOO_LARGE } from '../sale/sale.ts';
 
 type PriceFormProps = {
-  /** Absent where no price was given yet. */
+  /** Absent while no price has been entered. */
   price?: Cents;
   submitLabel: string;
   onSubmit: (price: Cents) => void;

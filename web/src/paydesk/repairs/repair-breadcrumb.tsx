@@ -5,7 +5,7 @@ import { currentStep, type Picked, pickedAt, STEP_WORDS } from './repair-steps.t
 
 type RepairBreadcrumbProps = { picked: Picked; onStep: (step: Level) => void };
 
-/** Category > Manufacturer > Device > Problem, with what was picked. Clicking a step picks again from there. */
+/** Category > Manufacturer > Device > Problem, with what was picked. Clicking a step goes back to it. */
 export function RepairBreadcrumb({ picked, onStep }: RepairBreadcrumbProps) {
   const current = currentStep(picked);
   return (

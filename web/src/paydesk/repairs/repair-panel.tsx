@@ -17,10 +17,10 @@ import { useRepairPicker } from './use-repair-picker.ts';
 /** With more tiles than this, a filter appears. */
 const GLANCE = 8;
 
-/** Few add tiles here, and no sale waits for it. */
+/** Fetched on demand: tiles are rarely added here, and no sale waits for it. */
 const fetchDialog = async () => (await import('./add-tile-dialog.tsx')).AddTileDialog;
 
-/** Picks a repair: category, manufacturer, device, problem, price. Choosing a problem again takes it off. */
+/** Picks a repair: category, manufacturer, device, problem, price. Choosing a chosen problem again removes it. */
 export const RepairPanel = memo(function RepairPanelOf({ panelRef }: { panelRef: RefObject<HTMLElement | null> }) {
   const picker = useRepairPicker();
   const [AddTileDialog, setDialog] = useState<Awaited<ReturnType<typeof fetchDialog>> | null>(null);

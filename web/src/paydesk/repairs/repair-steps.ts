@@ -2,10 +2,13 @@ import type { Act } from '@mendpoint/domain/people/permissions';
 import { LEVELS, type Level } from '../../pickers/catalogue-levels.ts';
 import type { Reference } from '../sale/sale.ts';
 
-/** What was picked so far. A later step is only ever there with all the earlier ones. */
+/** What was picked so far. A step is set only if all earlier ones are. */
 export type Picked = { category?: Reference; brand?: Reference; device?: Reference };
 
-/** The words of each step: in the breadcrumb, on its Add card, and of the name that the card asks for; and the act of whoever adds. */
+/**
+ * The texts of each step: in the breadcrumb, on its Add card and for the name that the card asks for; and the act that
+ * adding needs.
+ */
 export const STEP_WORDS: Readonly<Record<Level, { title: string; add: string; name: string; act: Act }>> = {
   category: { title: 'Category', add: 'Add Category', name: 'Category Name', act: 'edit-catalogue' },
   brand: { title: 'Manufacturer', add: 'Add Brand', name: 'Brand Name', act: 'edit-catalogue' },
@@ -20,7 +23,7 @@ export const currentStep = ({ category, brand, device }: Picked): Level => {
   return device === undefined ? 'device' : 'problem';
 };
 
-/** Back at a step: it and the later ones are to be picked again. */
+/** Goes back to a step: clears it and the later ones. */
 export const resetFrom = (step: Level, { category, brand, device }: Picked): Picked => {
   const kept = LEVELS.indexOf(step);
   return {
@@ -30,6 +33,6 @@ export const resetFrom = (step: Level, { category, brand, device }: Picked): Pic
   };
 };
 
-/** What was picked at a step; undefined while it was not. */
+/** What was picked at a step; undefined if nothing was. */
 export const pickedAt = (step: Level, picked: Picked): Reference | undefined =>
   step === 'problem' ? undefined : picked[step];

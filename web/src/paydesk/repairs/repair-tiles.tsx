@@ -14,15 +14,15 @@ type RepairTilesProps = {
   freshId: string | null;
   onPick: (tile: LevelRow) => void;
   addLabel: string;
-  /** Null: they may not add any. */
+  /** Null if the person may not add any. */
   onAdd: (() => void) | null;
 };
 
-/** What there is to pick, and at the end, for whoever may, the card that adds what is missing. */
+/** The tiles to pick from, and at the end, for those who may, the card that adds one. */
 export function RepairTiles({ tiles, chosen, freshId, onPick, addLabel, onAdd }: RepairTilesProps) {
   const list = useRef<HTMLUListElement>(null);
 
-  // The pressed tile went away with its level and the focus with it: it moves to the first tile of this level.
+  // The focus was lost with the pressed tile when its level went away. It moves to the first tile of this level.
   useEffect(() => {
     if (document.activeElement === document.body) list.current?.querySelector('button')?.focus();
   }, []);

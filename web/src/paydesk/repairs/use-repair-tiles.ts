@@ -3,7 +3,7 @@ import { useCreateBrand, useCreateCategory, useCreateDevice, useCreateRepairPart
 import { catalogueLevels, type Level } from '../../pickers/catalogue-levels.ts';
 import { currentStep, type Picked } from './repair-steps.ts';
 
-/** What there is to pick at the current step. */
+/** The tiles of the current step. */
 export const useRepairTiles = (picked: Picked) => {
   const step = currentStep(picked);
   const categoryId = picked.category?._id ?? '';
@@ -15,7 +15,7 @@ export const useRepairTiles = (picked: Picked) => {
   return { category, brand, device, problem }[step];
 };
 
-/** Adds something to pick at a step, below what was picked before, and gives its id. */
+/** Adds a tile at a step, below what was picked before, and gives its id. */
 export const useCreateTile = (step: Level, picked: Picked) => {
   const category = useCreateCategory();
   const brand = useCreateBrand();

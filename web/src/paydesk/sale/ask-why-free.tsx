@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Form } from '../../ui/form/form.tsx';
 import { NO_REASON } from '../../ui/form/no-reason.ts';
 
-/** Asks in a dialog why a sale comes to nothing. Null: whoever sells puts a price on it first. */
+/** Asks in a dialog why a sale comes to nothing. Null if the person wants to enter a price first. */
 export const askWhyFree = (): Promise<string | null> =>
   new Promise((resolve) => {
     const id = modals.open({

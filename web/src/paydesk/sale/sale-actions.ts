@@ -26,19 +26,19 @@ export type SaleAction =
   | { type: 'choose status'; status: SaleStatus }
   | { type: 'learn stock'; stock: ReadonlyMap<string, number | null> }
   | { type: 'restore'; sale: Sale }
-  /** A parked sale comes to what was put on the receipt meanwhile. */
+  /** Adds a parked sale to what is on the receipt by now. */
   | { type: 'recall'; sale: Sale }
-  /** This much was recorded, or parked. */
+  /** These lines were recorded, or parked. */
   | { type: 'recorded'; lines: SoldLines }
   | { type: 'clear' };
 
-/** What tells the lines of a sale apart, and how many of each there are. */
+/** The keys of a sale's lines, and the quantity of each. */
 export type SoldLines = {
   products: readonly (Parameters<typeof productKey>[0] & Pick<ProductLine, 'quantity'>)[];
   repairs: readonly Parameters<typeof repairKey>[0][];
 };
 
-/** The sale after the action. The sale before is left as it was. */
+/** The sale after the action. The given sale is not changed. */
 export const reduceSale = (sale: Sale, action: SaleAction): Sale => {
   switch (action.type) {
     case 'choose customer':
@@ -72,7 +72,7 @@ export const reduceSale = (sale: Sale, action: SaleAction): Sale => {
   }
 };
 
-/** The repair chosen before on the same device, if there is one: choosing it again takes it off. */
+/** The repair chosen before on the same device, if there is one. Choosing it again removes it. */
 export const chosenRepair = (sale: Sale, repair: Repair): RepairLine | undefined =>
   sale.repairs.find((line) => repairKey(line) === repairKey(repair));
 
@@ -86,7 +86,7 @@ const addProduct = (lines: readonly ProductLine[], added: ProductLine): readonly
   );
 };
 
-/** Nothing of either is lost; of whom and how, the recalled one says. */
+/** Keeps the lines of both sales. Customer, tax and status are the recalled sale's, except a customer that it lacks. */
 const together = (recalled: Sale, { customer, products, repairs }: Sale): Sale => ({
   ...recalled,
   customer: recalled.customer ?? customer,
@@ -97,7 +97,7 @@ const together = (recalled: Sale, { customer, products, repairs }: Sale): Sale =
 const hasRepair = (lines: readonly RepairLine[], line: RepairLine): boolean =>
   lines.some((other) => repairKey(other) === repairKey(line));
 
-/** What another tab of this till put on the receipt while it was being recorded stays for the next sale. */
+/** Keeps for the next sale what another tab of this till put on the receipt while the sale was being recorded. */
 const unsold = (sale: Sale, sold: SoldLines): Sale => {
   const units = new Map(sold.products.map((line) => [productKey(line), line.quantity]));
   const keys = new Set(sold.repairs.map(repairKey));
@@ -117,7 +117,7 @@ const changeProduct = (lines: readonly ProductLine[], { key, quantity, price }: 
   if (line === undefined) return lines;
   const changed = { ...line, quantity: atMostMax(Math.max(1, quantity)), price };
   const others = lines.filter((other) => other !== line);
-  // A new price may make it the same line as another one: then they become one.
+  // A new price may give it the key of another line: the two then become one.
   const isTwin = others.some((other) => productKey(other) === productKey(changed));
   return isTwin ? addProduct(others, changed) : lines.with(index, changed);
 };
@@ -135,10 +135,10 @@ const learnStock = (lines: readonly ProductLine[], stock: ReadonlyMap<string, nu
     return quantity === undefined ? line : { ...line, product: { ...line.product, stock: quantity } };
   });
 
-/** What was just taken away, in words, and the sale as it was before. */
+/** What was just removed, in words, and the sale as it was before. */
 export type Undo = { words: string; sale: Sale };
 
-/** What the action takes away and can be asked back for; null when it takes nothing away. */
+/** How to undo what the action removes; null when it removes nothing. */
 export const undoOf = (sale: Sale, action: SaleAction): Undo | null => {
   if (action.type === 'clear') return { words: 'Selection cleared.', sale };
   if (action.type === 'remove product') {

@@ -15,7 +15,7 @@ const isRecorded = shapeOf<Recorded>({ _id: isId, invoiceNumber: isId });
 
 export type SaleAttempts = AttemptStore<InvoiceBody, Recorded>;
 
-/** The attempt of whoever is logged in to record the sale of a shop's receipt. */
+/** The current owner's attempt to record the sale of a shop's receipt. */
 export const saleAttempt = (shopId: string): SaleAttempts =>
   attemptStore(currentSession().user?._id ?? '', `sale/${shopId}`, isRecorded);
 

@@ -3,10 +3,13 @@ import { parseDollars, toDollars } from '@mendpoint/domain/money/cents';
 import { type Sale, saleTotals, type TaxChoice } from './sale.ts';
 import type { SoldLines } from './sale-actions.ts';
 
-/** Of a sale as it is recorded: the number that is proposed for it, and why it comes to nothing, '' where it does not. */
+/**
+ * What a recorded sale has besides its lines: the proposed number, and the reason if it comes to nothing (otherwise
+ * '').
+ */
 type Given = { invoiceNumber: string; whyFree: string };
 
-/** POST /invoice for this sale. */
+/** The body of POST /invoice for this sale. */
 export const invoiceBody = (
   sale: Sale,
   shopId: string,
@@ -39,7 +42,7 @@ export const invoiceBody = (
   };
 };
 
-/** The lines that a body records, as the receipt knows them. */
+/** The lines that a body records, with the receipt's keys. */
 export const soldBy = ({ productDetails = [], repairParts = [] }: InvoiceBody): SoldLines => ({
   products: productDetails.map(({ productId, quantity, price }) => ({
     product: { _id: String(productId) },

@@ -22,12 +22,12 @@ export const toSaleProduct = ({ _id, name, sku, quantity }: Product): SaleProduc
   stock: quantity,
 });
 
-/** Something of the catalogue by its id, with the name that the receipt shows. */
+/** A row of the catalogue by its id, with the name that the receipt shows. */
 export type Reference = { _id: string; name: string };
 export type Repair = { part: Reference; category: Reference; brand: Reference; device: Reference };
 export type RepairLine = Repair & { price: Cents };
 
-/** `_id` null is the default class, which the server knows without being told. */
+/** `_id` null is the default class, which the server uses when none is sent. */
 export type TaxChoice = { _id: string | null; name: string; rate: BasisPoints };
 
 /** '1' is paid, '0' unpaid. */
@@ -52,10 +52,10 @@ export const NEW_SALE: Sale = {
 
 export const DEFAULT_TAX: TaxChoice = { _id: null, name: 'GST', rate: GST_RATE };
 
-/** The one of a shop that is not registered for GST: its server takes no other. */
+/** The tax class of a shop that is not registered for GST: its server accepts no other. */
 export const NO_TAX: TaxChoice = { _id: null, name: GST_FREE.className, rate: GST_FREE.rate };
 
-/** A session from before an update knows its shop without the day. */
+/** A session that began before an update has a shop without the day. */
 export const chargesGstToday = ({ gst_registered: gstRegistered, gst_registered_from: from = '' }: Shop): boolean =>
   isRegisteredOn({ gstRegistered, gstRegisteredFrom: from }, sydneyDay(new Date()));
 
@@ -71,14 +71,14 @@ export const hasLines = ({ products, repairs }: Sale): boolean => products.lengt
 
 export const isUntouched = (sale: Sale): boolean => !hasLines(sale) && sale.customer === null;
 
-/** How many things the customer takes home or has mended. */
+/** The number of items that the customer takes home or has repaired. */
 export const itemCount = ({ products, repairs }: Sale): number =>
   products.reduce((count, { quantity }) => count + quantity, repairs.length);
 
 export const unitsOf = ({ products }: Sale, productId: string): number =>
   products.reduce((units, { product, quantity }) => (product._id === productId ? units + quantity : units), 0);
 
-/** `problem` says in words why the lines cannot be summed up: an amount beyond what can be invoiced. */
+/** `problem` says why the lines cannot be added up: an amount is larger than an invoice allows. */
 type SaleTotals = Totals & { problem: string | null };
 
 export const saleTotals = ({ products, repairs }: Sale, { rate }: TaxChoice): SaleTotals => {
@@ -93,7 +93,7 @@ export const saleTotals = ({ products, repairs }: Sale, { rate }: TaxChoice): Sa
 
 export const TOO_LARGE = 'The amount of a line is too large.';
 
-/** Null for a line whose amount is beyond what can be invoiced. */
+/** Null for a line whose amount is larger than an invoice allows. */
 export const lineAmount = (line: Line): Cents | null => {
   try {
     return lineTotal(line);
@@ -108,7 +108,9 @@ export const toTaxChoice = ({ _id, taxClass, taxValue }: Tax): TaxChoice => ({
   rate: parsePercentage(taxValue),
 });
 
-/** The class that the sale is taxed by: the chosen one while it exists, else GST. Classes are undefined until known. */
+/**
+ * The tax class of the sale: the chosen one if it still exists, else GST. `classes` is undefined until they are loaded.
+ */
 export const taxFor = (chosen: TaxChoice | null, classes: readonly TaxChoice[] | undefined): TaxChoice => {
   if (classes === undefined) return chosen ?? DEFAULT_TAX;
   return classes.find(({ _id }) => _id === chosen?._id) ?? defaultOf(classes);

@@ -2,24 +2,24 @@ import { createContext, use } from 'react';
 import type { Sale, TaxChoice } from './sale.ts';
 import type { SaleAction, Undo } from './sale-actions.ts';
 
-/** What every part of the paydesk works on. */
+/** The state and functions that all parts of the paydesk share. */
 export type Till = {
   shopId: string;
-  /** Whoever is not registered for GST must not charge it. */
+  /** A shop that is not registered for GST must not charge it. */
   isGstRegistered: boolean;
   sale: Sale;
-  /** The sale as it stands at this instant, also in code that waited for an answer. */
+  /** The sale at this moment, also for code that waited for an answer. */
   current: () => Sale;
   /**
-   * False while the sale is being recorded: what is sent must be what stands on the receipt. The person has been told then,
-   * in `refusal` or in words that fit any change.
+   * Changes the sale. False while the sale is being recorded, because what is sent must match the receipt. The person
+   * is then told so, by `refusal` or by a sentence that fits any change.
    */
   act: (action: SaleAction, refusal?: string) => boolean;
   /** True from the press of Generate Invoice until it is known whether the sale is recorded. */
   isBusy: () => boolean;
-  /** Nobody knows whether the last press was carried out: nothing can be changed until the next one finds out. */
+  /** Nobody knows whether the last press was carried out. Nothing can be changed until the next press finds out. */
   isDoubted: boolean;
-  /** Tells what was not done; once the sale is recorded it is told again, behind the news of that. */
+  /** Says what was not done. Once the sale is recorded it is said again, behind that news. */
   refuse: (words: string) => void;
   /** Every tax class to choose from, and the one that applies. */
   taxes: readonly TaxChoice[];
@@ -37,6 +37,9 @@ export const useTill = (): Till => {
   return till;
 };
 
-/** For what came while the sale was being recorded. It is not kept for the next one, which may be another customer's. */
+/**
+ * The message for a product scanned while the sale was being recorded. It is not kept for the next sale, which may be
+ * another customer's.
+ */
 export const notAdded = (name: string): string =>
   `${name} was not added: the sale is being recorded. Add it at the checkout, or scan it again for the next sale.`;

@@ -18,8 +18,8 @@ import type { SaleHandle } from './use-sale.ts';
 type Came = Outcome<InvoiceBody, Invoice>;
 
 /**
- * What follows the server's answer. What the person was told meanwhile that cannot be done, by `refuse`, is told again: the news
- * must not hide it.
+ * Handles the server's answer. What `refuse` told the person meanwhile is said again, because the news of the answer
+ * would hide it.
  */
 export const useFinish = (handle: SaleHandle, store: SaleAttempts, tax: TaxChoice) => {
   const navigate = useNavigate();
@@ -31,17 +31,18 @@ export const useFinish = (handle: SaleHandle, store: SaleAttempts, tax: TaxChoic
     noticeWarning(words);
   }, []);
 
-  /** Takes what is recorded off the receipt, and on to its checkout. */
+  /** Takes the recorded lines off the receipt and opens their checkout. */
   const resume = async (body: InvoiceBody, { _id }: Recorded) => {
     handle.takeOff(soldBy(body));
     const owner = ownerKey();
-    // The browser writes navigation state to its history, which outlives a logout: the customer goes by memory.
+    // The browser writes navigation state to its history, which outlives a logout. So the state has only the id, and
+    // the customer stays in memory.
     await navigate(paths.checkout, { state: { invoice: { _id }, owner } });
-    // Whoever left on the way has not seen that it is recorded, and would sell it again.
+    // A person who left on the way has not seen that the sale is recorded, and would sell it again.
     if (ownerKey() === owner) forget(store);
   };
   const succeed = async ({ body, wasDoubted }: Came, invoice: Invoice, told: string) => {
-    // Stock, lists and reports follow from a sale. They are asked for again when somebody looks at them.
+    // Stock, lists and reports follow from a sale. They are read again when their screen opens.
     await queries.invalidateQueries({ refetchType: 'none' });
     noticeSuccess(wasDoubted ? recordedBefore(invoice) : 'Invoice created successfully!');
     if (told) noticeWarning(told);

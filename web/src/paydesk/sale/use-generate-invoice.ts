@@ -28,7 +28,7 @@ const linesOf = ({ products, repairs }: Sale): Line[] => [
   ...repairs.map(({ price }) => ({ quantity: 1, price })),
 ];
 
-/** Why this sale cannot be recorded, in the words for the person at the counter; null when it can. */
+/** Why this sale cannot be recorded, in words for the person at the till; null when it can. */
 const whyNotSellable = (sale: Sale, tax: TaxChoice, whyFree: string): string | null => {
   const { problem, ...totals } = saleTotals(sale, tax);
   if (problem !== null) return problem;
@@ -41,7 +41,10 @@ const whyNotSellable = (sale: Sale, tax: TaxChoice, whyFree: string): string | n
   }
 };
 
-/** Why a sale comes to nothing, as whoever sells says it; '' where it does not, and null where it is not to be sold so. */
+/**
+ * The reason that the person gives for a sale that comes to nothing; '' for any other sale, and null if it is not to be
+ * recorded.
+ */
 const whyFreeOf = async (sale: Sale, tax: TaxChoice): Promise<string | null> => {
   const { problem, ...totals } = saleTotals(sale, tax);
   if (problem !== null || !isFree(linesOf(sale), totals)) return '';
@@ -49,9 +52,9 @@ const whyFreeOf = async (sale: Sale, tax: TaxChoice): Promise<string | null> => 
 };
 
 /**
- * Records the sale, once however often it is asked to, and takes its invoice to the checkout. `settled` waits for what is
- * still on its way to the receipt; false when it did not arrive, and the person was told. While nobody knows whether the
- * last press was carried out, which `isDoubted` says, the next one finds that out and does nothing else.
+ * Records the sale, only once however often it is called, and opens its checkout. `settled` waits for what is still on
+ * its way to the receipt; it gives false when that did not arrive, after telling the person. While the last press is in
+ * doubt (`isDoubted`), the next press only finds out about it.
  */
 export const useGenerateInvoice = (handle: SaleHandle, shopId: string, tax: TaxChoice) => {
   const store = saleAttempt(shopId);
@@ -95,7 +98,7 @@ const NONE = { state: 'none' } as const;
 
 type Came = Outcome<InvoiceBody, Invoice>;
 
-/** One press at a time; `finish` says whether its sale is recorded. */
+/** Allows one press at a time. `finish` says whether its sale is recorded. */
 const usePress = (finish: (came: Came) => Promise<boolean>) => {
   const [isRecording, setRecording] = useState(false);
   const isPressed = useRef(false);
@@ -107,16 +110,16 @@ const usePress = (finish: (came: Came) => Promise<boolean>) => {
     let isRecorded = false;
     try {
       const owner = ownerKey();
-      // Whoever comes in between sells nothing in the place of whoever pressed.
+      // If another person is at the till by now, nothing is sold in their name.
       if (!(await settled()) || ownerKey() !== owner) return;
       isSending.current = true;
       const came = await send();
-      // Whoever pressed has left: the answer is not for whoever is there now.
+      // The person who pressed has left: the answer is not for whoever is at the till now.
       isRecorded = came !== null && ownerKey() === owner && (await finish(came));
     } finally {
       isPressed.current = false;
       isSending.current = false;
-      // Together with the checkout: by itself, it would draw the paydesk once more before that goes.
+      // In the same transition as the checkout. On its own, it would draw the paydesk once more before that is left.
       if (isRecorded) startTransition(() => setRecording(false));
       else setRecording(false);
     }

@@ -7,9 +7,9 @@ import { type Sale, type TaxChoice, taxFor, toTaxChoice } from './sale.ts';
 import type { SaleHandle } from './use-sale.ts';
 
 /**
- * Finds out why the server refused a sale that the receipt showed: somebody sold the last one, deleted a product or changed
- * a tax meanwhile. What the receipt knew is put right, and what the person has to do is given in words; '' when there is
- * nothing to add to the server's own.
+ * Finds out why the server refused a sale that the receipt showed: meanwhile somebody sold the last one, deleted a
+ * product or changed a tax. Corrects the receipt, and says in words what the person has to do; '' when the server's
+ * reason says enough.
  */
 export const useRefusedSale = ({ act, current }: SaleHandle) => {
   const queries = useQueryClient();

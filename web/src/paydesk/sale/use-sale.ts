@@ -20,13 +20,13 @@ import { reduceSale, type SaleAction, type SoldLines } from './sale-actions.ts';
 export type SaleHandle = {
   sale: Sale;
   act: (action: SaleAction) => void;
-  /** Takes what was recorded off the sale. The paydesk is left now, and does not show it. */
+  /** Takes recorded lines off the sale without drawing it: the paydesk is being left. */
   takeOff: (recorded: SoldLines) => void;
-  /** The sale as it stands at this instant, also in code that waited for an answer. */
+  /** The sale at this moment, also for code that waited for an answer. */
   current: () => Sale;
 };
 
-/** The half-built sale of the shop. It is on disk after every action, and other tabs of this till follow. */
+/** The sale in progress of the shop. It is stored after every action, and other tabs of this till follow. */
 export const useSale = (shopId: string): SaleHandle => {
   const store = useWorkAt(shopId, SALE);
   const saved = useSyncExternalStore(store.subscribe, store.get);
@@ -40,18 +40,18 @@ export const useSale = (shopId: string): SaleHandle => {
   return { sale: saved ?? NEW_SALE, act, takeOff, current };
 };
 
-/** What is kept of a sale after an action; null is nothing. */
+/** What is kept of a sale after an action; null means nothing. */
 export const afterAction = (sale: Sale, action: SaleAction): SavedSale | null => {
   const next = reduceSale(sale, action);
   return next === NEW_SALE ? null : toSaved(next);
 };
 
-// A newer version of the paydesk drops what an older one left, instead of guessing what it meant.
+// The paydesk discards a sale that was kept under another version, instead of guessing what it meant.
 const VERSION = 1;
 
 type SavedSale = Sale & { version: typeof VERSION };
 
-/** The half-built sale of whoever is at this till now, in a shop. Anything that is not a whole sale reads as none. */
+/** The sale in progress of the person at this till, in a shop. Anything that is not a complete sale reads as none. */
 export const savedSale = (shopId: string): Stored<SavedSale> => workAt(shopId, SALE);
 
 export const toSaved = (sale: Sale): SavedSale => ({ ...sale, version: VERSION });

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createScanDetector } from './scanner.ts';
 
-/** Feeds the keys at an even pace from `start` on, Enter after a pause of its own, and gives all that was found. */
+/**
+ * Feeds the keys at an even pace from `start` on, and Enter after a pause of its own. Gives all codes that were found.
+ */
 const type = (keys: readonly string[], pause: number, { start = 1000, pauseBeforeEnter = pause } = {}) => {
   const detector = createScanDetector();
   const fed = keys.map((key, index) => detector.feed(key, start + index * pause));

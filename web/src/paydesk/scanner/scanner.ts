@@ -1,23 +1,23 @@
 /**
- * Slower than any scanner, also through a busy machine. A quick typist may be taken for one: what was typed is looked up
- * as a code first, so that costs a moment and nothing else.
+ * Slower than any scanner, even through a busy machine. A quick typist may be taken for a scanner. What was typed is
+ * then looked up as a code first, which costs only a moment.
  */
 const MAX_GAP_MS = 100;
-/** Scanners send Enter right behind the code, but some pause before it. */
+/** Scanners send Enter right after the code, but some pause before it. */
 const MAX_ENTER_GAP_MS = 300;
 const MIN_LENGTH = 4;
-/** The number of an invoice says what it is by its first character, and the oldest have one digit. */
+/** '#' and at least one character: the oldest invoice numbers have one digit. */
 const MIN_INVOICE_LENGTH = 2;
 
 const isLongEnough = (typed: string): boolean =>
   typed.length >= (typed.startsWith('#') ? MIN_INVOICE_LENGTH : MIN_LENGTH);
 
-/** What `feed` learnt from a key. `started` tells that a burst may begin with this very key. */
+/** The result of one key. `started`: a burst may begin with this key. */
 type Fed = { started: boolean; code: string | null };
 
 /**
- * Tells a scanner from a person: a burst of characters ending in Enter. Keys are those of KeyboardEvent, `at` is in
- * milliseconds and only ever grows.
+ * Tells a scanner from a person: a scan is a burst of characters that ends in Enter. Keys are those of KeyboardEvent;
+ * `at` is in ms and never decreases.
  */
 export const createScanDetector = () => {
   let typed = '';
@@ -35,7 +35,7 @@ export const createScanDetector = () => {
       reset();
       return { started: false, code: code || null };
     }
-    // Shift comes between the letters of a code in capitals and says nothing about their speed.
+    // A scanner presses Shift between the letters of a code in capitals, so it says nothing about their speed.
     if (key === 'Shift' || key === 'CapsLock') return { started: false, code: null };
     if (key.length !== 1) {
       reset();

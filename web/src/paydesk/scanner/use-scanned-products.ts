@@ -16,9 +16,9 @@ import { type Burst, useScanner } from './use-scanner.ts';
 const BARCODE_LENGTH = 8;
 
 /**
- * Puts what is scanned on the receipt, one more for every scan; the paper of a sale opens that sale. `onSeveral` is called with a code that several products
- * carry: the person has to choose. Gives `settled`, which waits for the codes that are being looked up: false when one of
- * them is not on the receipt after all, and the person was told why.
+ * Adds one of each scanned product to the receipt; a scanned paper opens its sale. `onSeveral` is called with a code
+ * that several products have, so that the person can choose. `settled` waits for the codes that are being looked up; it
+ * gives false when one of them did not reach the receipt, after telling the person why.
  */
 export const useScannedProducts = ({ shopId, act, isBusy, refuse, say }: Till, onSeveral: (code: string) => void) => {
   const queries = useQueryClient();
@@ -42,7 +42,7 @@ export const useScannedProducts = ({ shopId, act, isBusy, refuse, say }: Till, o
   };
 
   const take = async (burst: Burst, isLate: boolean): Promise<boolean> => {
-    // A dialog has its own use for a number: the palette finds the sale, too.
+    // In a dialog a number may be meant for the dialog; the palette finds the sale as well.
     if (isInvoiceNumber(burst.code) && !burst.field?.closest('[aria-modal]')) return openSale(burst);
     const [first, ...others] = await queries.fetchQuery(productQueries.byCode(burst.code, shopId));
     if (first === undefined) return rejectBurst(burst, () => noticeWarning(`No product with the code ${burst.code}.`));
@@ -54,7 +54,7 @@ export const useScannedProducts = ({ shopId, act, isBusy, refuse, say }: Till, o
   };
 
   useScanner((burst) => {
-    // What comes while a sale is being recorded is not for that sale, whenever its lookup ends.
+    // A product scanned while a sale is being recorded does not belong to that sale, whenever its lookup ends.
     const lookup = take(burst, isBusy()).catch((error: unknown) => {
       const words = error instanceof ApiError ? error.message : 'Something went wrong.';
       return rejectBurst(burst, () => noticeFailure(words, `Code ${burst.code}`));
@@ -67,8 +67,8 @@ export const useScannedProducts = ({ shopId, act, isBusy, refuse, say }: Till, o
 };
 
 /**
- * What follows a burst that is no product's code. In a field it was quick typing, so Enter is pressed; but a field for an
- * amount must never keep a barcode, because as a price eight digits are a fortune. False when the person was told.
+ * Handles a burst that is no product's code. In a field it was quick typing, so Enter is pressed. A field for an amount
+ * must never keep a barcode, though: eight digits would be a huge price. False when the person was told.
  */
 const rejectBurst = ({ code, field, takeBack, pressEnter }: Burst, tell: () => void): boolean => {
   const takesAmount = field?.inputMode === 'decimal' || field?.inputMode === 'numeric';

@@ -34,7 +34,7 @@ describe('a scanner', () => {
 });
 
 describe('a burst of keys in a field', () => {
-  // What tells a scan is the time between the keys: here it stands still, however busy the machine is.
+  // A scan is recognised by the time between its keys. Here the clock stands still, however busy the machine is.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
   afterEach(() => void vi.useRealTimers());
 

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createScanDetector } from './scanner.ts';
 
-/** A burst of keys. Whether it was a scan or quick typing is known once the code was looked up. */
+/** A burst of keys. Looking up the code shows whether it was a scan or quick typing. */
 export type Burst = {
   code: string;
-  /** Where the characters fell; null where nothing takes text. */
+  /** The field that received the characters; null where nothing takes text. */
   field: HTMLInputElement | null;
-  /** It was a scan: leaves the field as it was before. */
+  /** For a scan: puts the field back as it was before. */
   takeBack: () => void;
-  /** It was typing: does what Enter does in the field. */
+  /** For typing: does what Enter does in the field. */
   pressEnter: () => void;
 };
 
 type Typed = { field: HTMLInputElement; value: string };
 
-/** Hears a scanner anywhere on the page, before the control that has the focus does. */
+/** Listens for a scanner anywhere on the page, before the focused control gets its keys. */
 export const useScanner = (onBurst: (burst: Burst) => void): void => {
   const report = useEffectEvent(onBurst);
   useEffect(() => {
@@ -22,7 +22,7 @@ export const useScanner = (onBurst: (burst: Burst) => void): void => {
     let before: Typed | null = null;
     const listen = (event: KeyboardEvent) => {
       if (replayed.has(event)) return;
-      // A PIN is no code, however fast it is typed, and nothing is sold at a till that is locked.
+      // A PIN is no code, however fast it is typed, and nothing is sold at a locked till.
       if (event.target instanceof Element && event.target.closest('[data-unscanned]')) return detector.reset();
       // A key held down repeats as fast as a scanner types, and a chord is a command.
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return detector.reset();
@@ -48,7 +48,9 @@ const burstActions = (typed: Typed | null): Omit<Burst, 'code'> => ({
   pressEnter: () => typed && replayEnter(typed.field),
 });
 
-/** Sets the value below React, then tells it: setting it above would go unnoticed by the field's state. */
+/**
+ * Sets the value by the browser's own setter, then fires the event. After its own setter, React would ignore the event.
+ */
 const putBack = ({ field, value }: Typed): void => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -56,7 +58,7 @@ const putBack = ({ field, value }: Typed): void => {
 
 const replayed = new WeakSet<Event>();
 
-/** Browsers submit no form for a key that a script pressed, so that is done here, unless the field wants Enter itself. */
+/** Browsers submit no form for a key that a script pressed, so this does it, unless the field handles Enter itself. */
 const replayEnter = (field: HTMLInputElement): void => {
   const enter = new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true });
   replayed.add(enter);

@@ -46,7 +46,7 @@ export const problemsOf = (values: CustomerValues): Problems<CustomerValues> => 
     : { ...problems, email: 'Enter a valid email address.' };
 };
 
-/** POST /users: the optional fields only where something was typed. */
+/** The body of POST /users. It has the optional fields only where something was typed. */
 export const customerBody = (values: CustomerValues, shopId: string): CustomerBody => {
   const { first_name, email, phone, ...optional } = values;
   const typed = Object.entries(optional)
@@ -61,7 +61,7 @@ export const customerBody = (values: CustomerValues, shopId: string): CustomerBo
   };
 };
 
-/** PATCH /users/{id}: only what was changed, so that nobody else's edit is undone by a field that was left alone. */
+/** The body of PATCH /users/{id}. It has only changed fields, so that an untouched field undoes nobody else's edit. */
 export const customerPatch = (values: CustomerValues, before: Customer): UserPatch => {
   const changed = CUSTOMER_FIELDS.filter(({ name }) => values[name].trim() !== before[name]);
   return {

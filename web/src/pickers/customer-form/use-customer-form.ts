@@ -47,13 +47,13 @@ const useCustomerFields = (
     ...form,
     ...sending,
     fields: CUSTOMER_FIELDS,
-    /** What the server said when somebody else had saved the customer in between. */
+    /** The server's message when somebody else had saved the customer in between. */
     conflict,
     settle: () => setConflict(''),
   };
 };
 
-/** `onAdded` is not called once the form is gone: whoever cancelled it waits for this customer no more. */
+/** `onAdded` is not called once the form is gone: a cancelled form no longer waits for its customer. */
 type Adding = { shopId: string; start?: Partial<CustomerValues>; onAdded: (customer: Customer) => void };
 
 export const useAddCustomer = ({ shopId, start, onAdded }: Adding) => {
@@ -75,7 +75,7 @@ export const useAddCustomer = ({ shopId, start, onAdded }: Adding) => {
   return useCustomerFields({ ...EMPTY_CUSTOMER, ...start }, save, 'Something went wrong!');
 };
 
-/** Changes a customer. `theirs` is what somebody else wrote meanwhile into fields that were changed here as well. */
+/** Changes a customer. `theirs` has what somebody else entered meanwhile in fields that were changed here too. */
 export const useEditCustomer = (customer: Customer, onSaved: () => void) => {
   const queries = useQueryClient();
   const update = useUpdateCustomer(customer._id);

@@ -4,7 +4,7 @@ import { useMay } from '../../person/queries.ts';
 
 type FaultyButtonProps = { product: Product; onSettle: (product: Product) => void };
 
-/** How many of a product are faulty, where any are; pressing it settles them, where somebody may. */
+/** Shows how many of a product are faulty, if any. Those who may can press it to settle them. */
 export function FaultyButton({ product, onSettle }: FaultyButtonProps) {
   const maySettle = useMay()('edit-products');
   if (product.faulty === 0) return null;

@@ -9,7 +9,9 @@ import { createQueryClient } from '../../api/query-client.ts';
 import { saveSession } from '../../auth/session.ts';
 import { productQueries } from '../queries.ts';
 
-/** The open dialog of a product of which 3 are faulty, and 12 in stock. `server` is what the server does from now on. */
+/**
+ * Opens the dialog of a product with 3 faulty units and 12 in stock. `server` sets what the server does from then on.
+ */
 const show = async () => {
   const server = { faulty: 3, isListRead: true, settle: connectionLost };
   const calls = serve(({ method, path }) => {

@@ -20,7 +20,7 @@ export function FaultyDialog({ product, onClosed }: { product: Product; onClosed
   return (
     <FormDialog
       title={`Faulty: ${product.name}`}
-      saveLabel={deedOf(form.quantity, to)}
+      saveLabel={saveLabelOf(form.quantity, to)}
       danger={to === 'written-off'}
       form={form}
       onClosed={onClosed}
@@ -61,7 +61,7 @@ function FaultyFields({ form }: { form: ReturnType<typeof useFaultyForm> }) {
         description="It is kept in the audit trail."
         required
         maxLength={200}
-        // What stands in the field already would only cover the buttons below it.
+        // Offering the value that is in the field already would only cover the buttons below it.
         data={REASONS[values.to].filter((offered) => offered !== values.reason)}
         value={reason.value}
         error={reason.error}
@@ -71,14 +71,14 @@ function FaultyFields({ form }: { form: ReturnType<typeof useFaultyForm> }) {
   );
 }
 
-/** A reason that was chosen for one destination is none for the other; one in words of one's own stays. */
+/** A reason offered for one destination does not fit the other, so it is cleared; a typed reason stays. */
 const movedTo = (to: Destination, before: { to: Destination; reason: string }) => ({
   to,
   ...(to !== before.to && REASONS[before.to].includes(before.reason.trim()) && { reason: '' }),
 });
 
-/** Without a number where the quantity is none that can be settled. */
-const deedOf = (quantity: number | undefined, to: Destination): string => {
+/** The number is left out while the quantity cannot be settled. */
+const saveLabelOf = (quantity: number | undefined, to: Destination): string => {
   const [verb, rest] = to === 'shelf' ? ['Put', 'back'] : ['Write', 'off'];
   return quantity === undefined ? `${verb} ${rest}` : `${verb} ${quantity} ${rest}`;
 };

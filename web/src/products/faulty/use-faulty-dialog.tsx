@@ -5,7 +5,10 @@ import { fetchOrTell } from '../../ui/notice/fetch-or-tell.ts';
 const fetchDialog = async () => ({ default: (await import('./faulty-dialog.tsx')).FaultyDialog });
 const FaultyDialog = lazy(fetchDialog);
 
-/** `settle` opens the dialog of what is faulty of a product; `dialog` goes beside what opened it, and outlives it. */
+/**
+ * `settle` opens the dialog for a product's faulty units. `dialog` is drawn beside the element that opened it, and
+ * stays when that disappears.
+ */
 export const useFaultyDialog = (): { settle: (product: Product) => void; dialog: ReactNode } => {
   const [product, setProduct] = useState<Product | null>(null);
   const open = async (settled: Product) => {

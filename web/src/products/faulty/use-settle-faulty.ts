@@ -13,13 +13,13 @@ import { productQueries, useProduct } from '../queries.ts';
 export type Destination = FaultyBody['to'];
 type Values = { quantity: string; to: Destination; reason: string };
 
-/** The form of faulty units of a product. What is refused stays in the fields, with the reason and the count as it is by now. */
+/** The form of a product's faulty units. A refusal keeps what was typed, and shows the reason and the current count. */
 export const useFaultyForm = (listed: Product) => {
   const { data: product = listed } = useProduct(listed._id);
   const form = useFormState<Values>({ quantity: String(listed.faulty), to: 'shelf', reason: '' });
   const { to, reason, ...typed } = form.values;
   const settling = useSettleFaulty(product._id);
-  // What was sent without an answer may be done by now, and is no longer among the faulty: the server knows.
+  // If the last answer was lost, its units may be settled already and no longer count as faulty: only the server knows.
   const most = isUnanswered(settling.error) ? Number.POSITIVE_INFINITY : product.faulty;
   const { value: quantity = 0, problem } = readQuantityOf(typed.quantity, most);
   const sending = useSubmit(form, {
@@ -40,7 +40,7 @@ const useSettleFaulty = (id: string) => {
   return useMutation({
     mutationFn: (body: FaultyBody) => call(settleFaulty, { params: { id }, body, key: keyOf(body) }),
     onSuccess: readAnew,
-    // Somebody else was first: how many are left is told by the dialog.
+    // Somebody else was first. The dialog says how many are left.
     onError: (error) => isConflict(error) && readAnew(),
   });
 };

@@ -24,7 +24,7 @@ export function CatalogueSelects({ values, problems, hints, onChange }: Catalogu
     error: problems[field],
     description: hints[field],
     ...SEARCHABLE,
-    // Choosing what is chosen already must not empty the selects that depend on it.
+    // Choosing the current value again must not empty the selects that depend on it.
     onChange: (name: string | null) => name !== values[field] && onChange(chosen({ [field]: name ?? '' })),
   });
   return (
@@ -79,7 +79,7 @@ const useLevels = ({ category, brand }: ProductValues) => {
   return { categories, brands, devices };
 };
 
-/** A product names its category and brand; the lists below them are asked for by id. */
+/** A product has the names of its category and brand, but the lists below them are read by id. */
 const idOf = (name: string, rows: readonly LevelRow[] | undefined): string =>
   rows?.find((row) => row.name === name)?._id ?? '';
 

@@ -7,7 +7,7 @@ import type { ProductValues } from './product-form-values.ts';
 type ProductFieldsProps = {
   values: ProductValues;
   problems: Problems<ProductValues>;
-  /** What somebody else wrote into the same fields in the meantime. */
+  /** What somebody else entered in the same fields in the meantime. */
   theirs: Partial<ProductValues>;
   onChange: (part: Partial<ProductValues>) => void;
 };

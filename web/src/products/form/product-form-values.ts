@@ -43,7 +43,7 @@ export const valuesOf = (product: Product): ProductValues => ({
   description: product.description,
 });
 
-/** Another category has other brands, another brand other devices. */
+/** Choosing a category clears brand and device, and choosing a brand clears the device. */
 export const chosen = (part: Partial<ProductValues>): Partial<ProductValues> => {
   if (part.category !== undefined) return { ...part, brand: '', device_name: '' };
   return part.brand === undefined ? part : { ...part, device_name: '' };
@@ -78,8 +78,8 @@ export const fieldsOf = (values: ProductValues): ProductValues => {
 };
 
 /**
- * The fields that were changed, for a PATCH: nobody else's edit is undone by a field that was left alone, and what was
- * sold meanwhile stays sold unless the quantity was typed anew.
+ * The fields that were changed, for a PATCH. An untouched field undoes nobody else's edit, and units sold meanwhile
+ * stay sold unless the quantity was typed.
  */
 export const changedFields = (values: ProductValues, before: Product): Partial<ProductValues> => {
   const held = valuesOf(before);
@@ -87,7 +87,7 @@ export const changedFields = (values: ProductValues, before: Product): Partial<P
   return Object.fromEntries(changed);
 };
 
-/** A count goes with the stock that the form showed: the server refuses it where some was sold meanwhile. */
+/** Sends a new count together with the stock that the form showed: the server refuses it if some was sold meanwhile. */
 export const withStockSeen = <Changes extends Partial<ProductValues>>(
   changes: Changes,
   { quantity }: Product,

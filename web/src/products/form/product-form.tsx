@@ -15,11 +15,11 @@ type ProductFormProps = {
   saveLabel: string;
   onSubmit: () => void;
   theirs?: Partial<ProductValues>;
-  /** What has to be known before it is saved: somebody else's changes, another shop. */
+  /** Shown before the save: somebody else's changes, or that the product is of another shop. */
   notice?: ReactNode;
 };
 
-/** The one form of /create-product and /update-product. */
+/** The form of /create-product and of /update-product. */
 export function ProductForm({ title, form, saveLabel, onSubmit, theirs = {}, notice }: ProductFormProps) {
   const { ref, values, problems, change, pictures, sent, failure } = form;
   return (

@@ -8,7 +8,7 @@ import { fetchFailure, productQueries, useUpdateProduct } from '../queries.ts';
 import { changedFields, type ProductValues, valuesOf, withStockSeen } from './product-form-values.ts';
 import { formDataOf, useProductForm } from './use-product-form.ts';
 
-/** Changes a product. `theirs` is what somebody else wrote meanwhile into fields that were changed here as well. */
+/** Changes a product. `theirs` has what somebody else entered meanwhile in fields that were changed here too. */
 export const useEditProduct = (product: Product) => {
   const form = useProductForm(product, 'Update failed');
   const queries = useQueryClient();

@@ -9,13 +9,16 @@ import { usePictures } from '../pictures/use-pictures.ts';
 import { NEW_PRODUCT, type ProductValues, problemsOf, valuesOf } from './product-form-values.ts';
 
 type Saving = {
-  /** Sends what is in the form; `onProgress` hears how much of it is sent, from 0 to 1. */
+  /** Sends the form; `onProgress` gets the share that was sent, from 0 to 1. */
   save: (onProgress: (sent: number) => void) => Promise<AnswerOf<typeof findProduct>>;
   /** Called with the server's message. */
   onSaved: (message: string) => void;
 };
 
-/** The fields and pictures of a product. What the server refuses is told, `otherwise` where it does not say why, and stays as it was typed. */
+/**
+ * The fields and pictures of a product. A refusal keeps what was typed and shows the server's reason, or `otherwise`
+ * where it gives none.
+ */
 export const useProductForm = (product: Product | null, otherwise: string) => {
   const form = useFormState(product ? valuesOf(product) : NEW_PRODUCT);
   const pictures = usePictures(product ? storedPictures(product) : []);
@@ -26,7 +29,7 @@ export const useProductForm = (product: Product | null, otherwise: string) => {
     ...saving,
     pictures,
     isDirty: form.isDirty || !isSame(begun, pictures.pictures),
-    /** Goes on from a newer version of the product, with what was typed and arranged on top of it. */
+    /** Continues from a newer version of the product, with what was typed and arranged on top of it. */
     rebase: (newer: Product, typed: ProductValues, arranged: readonly Picture[]) => {
       form.restart(valuesOf(newer), typed);
       setBegun(storedPictures(newer));
@@ -62,9 +65,9 @@ const useSaving = (form: FormState<ProductValues>, otherwise: string) => {
   });
   return {
     ...sending,
-    /** How much of the form is sent, from 0 to 1; null while nothing is being saved. */
+    /** The share of the form that was sent, from 0 to 1; null while nothing is being saved. */
     sent,
-    /** What the server said when somebody else had saved the product in between. */
+    /** The server's message when somebody else had saved the product in between. */
     conflict,
     settle: () => setConflict(''),
   };

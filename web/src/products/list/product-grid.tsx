@@ -20,12 +20,12 @@ import { fetchFailure, useDeleteProduct, useProducts } from '../queries.ts';
 type ProductGridProps = {
   shopId: string;
   list: ListState<ProductSort>;
-  /** Only those of which some are faulty. */
+  /** Lists only products with faulty units. */
   isFaulty: boolean;
   onShowAll: () => void;
 };
 
-/** What the shop sells, a page at a time, each to be viewed, edited or deleted. */
+/** The products of the shop, a page at a time, each with its buttons. */
 export function ProductGrid(props: ProductGridProps) {
   const { settle, dialog } = useFaultyDialog();
   return (

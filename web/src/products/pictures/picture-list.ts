@@ -1,8 +1,8 @@
 import type { Product } from '@mendpoint/contract/products';
 
-/** The types that the server takes; it also looks into the files. */
 export const MAX_PICTURES = 10;
 export const MAX_PICTURE_BYTES = 10 * 1_048_576;
+/** The types that the server takes; it also looks into the files. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
 /** A stored picture, or a chosen file with the URL of its preview. `url` tells pictures apart. */

@@ -12,7 +12,7 @@ type CodesDialogProps = { codes: readonly JournalCode[]; onClosed: () => void };
 /** A phone has room for a code of six letters. */
 const NARROW = { input: { paddingInline: '0.5rem' } };
 
-/** By 'sales xero', 'sales myob' and so on. */
+/** The keys are 'sales xero', 'sales myob' and so on. */
 type Typed = Record<string, string>;
 
 const PROGRAMS = [
@@ -20,7 +20,7 @@ const PROGRAMS = [
   { program: 'myob', title: 'MYOB' },
 ] as const;
 
-/** What the bookkeeper calls the accounts and tax rates, in each program. */
+/** The bookkeeper's codes of the accounts and tax rates, for each program. */
 export function CodesDialog({ codes, onClosed }: CodesDialogProps) {
   const form = useCodes(codes);
   return (
@@ -82,7 +82,7 @@ const useCodes = (codes: readonly JournalCode[]) => {
   return { ...form, ...sending };
 };
 
-/** Only these are sent: nothing of somebody else's edit meanwhile is taken back. */
+/** Only changed codes are sent, so that nobody else's edit is undone. */
 const changedOf = (codes: readonly JournalCode[], typed: Typed) =>
   codes
     .filter((code) => PROGRAMS.some(({ program }) => typed[`${code.item} ${program}`] !== code[program]))

@@ -22,12 +22,12 @@ import { fetchJournalFile, type JournalProgram, journalQuery, useJournal } from 
 
 const PERIODS: readonly PeriodName[] = ['today', 'yesterday', 'last7Days', 'thisMonth', 'lastMonth', 'custom'];
 const LABELS: Record<JournalProgram, string> = { xero: 'For Xero', myob: 'For MYOB' };
-/** So many lines Xero takes in one file. */
+/** The most lines that Xero takes in one file. */
 const MOST_FOR_XERO = 300;
 
 type Shop = { _id: string; name: string };
 
-/** Each day of a shop for its bookkeeper, by account, with debits that equal the credits. */
+/** The journal of a shop: each day by account, with equal debits and credits. */
 export function JournalPage() {
   return <ReportScreen title="Journal">{(shop) => <Journal shop={shop} />}</ReportScreen>;
 }
@@ -36,7 +36,7 @@ function Journal({ shop }: { shop: Shop }) {
   const queries = useQueryClient();
   const { role } = useSession();
   const { chosen, choose } = usePeriod(PERIODS);
-  // No period of this screen is without an end.
+  // Every period of this screen has an end.
   const days = chosen.days ?? { from: '', to: '' };
   const journal = useJournal(shop._id, days);
   const isCurrent = journal.isSuccess && !journal.isPlaceholderData && journal.data.length > 0;

@@ -8,7 +8,7 @@ import styles from '../reports.module.css';
 
 type JournalTableProps = { day: JournalDay; isSoFar: boolean; isStale: boolean };
 
-/** The lines of a day with their sums: the two sides come to the same. */
+/** The lines of a day with their totals; debits and credits are equal. */
 export function JournalTable({ day: { date, number, lines }, isSoFar, isStale }: JournalTableProps) {
   const words = dayInWords(date);
   return (
@@ -43,10 +43,10 @@ const COLUMNS: readonly Column<JournalLine>[] = [
   { title: 'GST within', align: 'right', width: '18%', cell: ({ gst }) => amount(gst) },
 ];
 
-/** All of a day stands in its table, and the sums say where it ends. */
+/** The table shows the whole day, with its totals at the end, so it needs no pages. */
 const NO_PAGES = { page: 1, limit: 1, total: 0, onPage: () => undefined };
 
-/** The GST of a day is that of its credits less that of its debits. */
+/** The GST of a day is the GST of its credits minus that of its debits. */
 const totalsOf = (lines: readonly JournalLine[]): string[] => {
   const sumOf = (dollars: (line: JournalLine) => number) =>
     formatMoney(sum(lines.map((line) => parseDollars(dollars(line)))));

@@ -18,7 +18,7 @@ const CODES = ['journal codes'] as const;
 
 const queryOf = (shopId: string, { from, to }: DayRange) => ({ shop_id: shopId, start_date: from, end_date: to });
 
-/** Read anew by whoever asks for it alone: a manager may have to let them, each time. */
+/** Not read again when the window gets the focus: a manager may have to approve each reading. */
 export const journalQuery = (shopId: string, days: DayRange) =>
   queryOptions({
     queryKey: [...KEY, shopId, days] as const,

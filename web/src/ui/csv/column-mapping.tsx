@@ -10,11 +10,11 @@ type ColumnMappingProps = {
   /** Why the file could not be checked, or ''. */
   problem: string;
   onStartOver: () => void;
-  /** What each column of the file is, as the server takes it: '1:name,2:'. */
+  /** Called with the meaning of each column, as the server takes it: '1:name,2:'. */
   onCheck: (mapping: string) => void;
 };
 
-/** Asks what the columns of a file are; those that were not recognised come first. */
+/** Asks for the meaning of a file's columns; unrecognised columns come first. */
 export function ColumnMapping({ summary, name, problem, onStartOver, onCheck }: ColumnMappingProps) {
   const { columns, fields } = summary;
   const [fieldOf, setFieldOf] = useState(() => new Map(columns.map(({ number, field }) => [number, field])));
@@ -85,7 +85,7 @@ type ColumnRowProps = {
   column: FileColumn;
   field: string;
   fields: string[];
-  /** Those that some column is. */
+  /** The fields that some column has already. */
   taken: string[];
   onField: (field: string) => void;
 };

@@ -21,7 +21,7 @@ type CsvMenuProps = {
   mayImport: boolean;
 };
 
-/** Exports a list as CSV, and imports one, as far as somebody may. */
+/** Exports a list as CSV and imports one, as far as the person may. */
 export function CsvMenu({ things, exportAll, importFile, mayExport, mayImport }: CsvMenuProps) {
   const { isExporting, save } = useExport(things, exportAll);
   const [isImporting, setImporting] = useState(false);

@@ -10,7 +10,9 @@ import { type ImportFile, useImport } from './use-import.ts';
 
 type ImportDialogProps = { things: string; importFile: ImportFile; onClose: () => void };
 
-/** Imports a CSV file: it is checked first, every bad line is named, and either all of it is written or nothing. */
+/**
+ * Imports a CSV file. The file is checked first and every bad line is named; either all of it is written or nothing.
+ */
 export function ImportDialog({ things, importFile, onClose }: ImportDialogProps) {
   const { state, check, checkAs, carryOut, startOver } = useImport(importFile, (message) => {
     noticeSuccess(message);
@@ -23,7 +25,7 @@ export function ImportDialog({ things, importFile, onClose }: ImportDialogProps)
       onClose={onClose}
       title={`Import ${things}`}
       size="lg"
-      // An import that has begun is not stopped by a click beside it.
+      // A click outside does not stop an import that has begun.
       closeOnClickOutside={!isWorking}
       closeOnEscape={!isWorking}
       withCloseButton={!isWorking}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 type ImportOutcome = { isWritten: boolean; message: string; summary: ImportSummary };
 
-/** A file, and what its columns are: '1:name,2:', or '' where their headings say it. */
+/** A file, and the meaning of its columns: '1:name,2:', or '' where the file's headings say it. */
 export type MappedFile = { file: File; mapping: string };
 
 /** Sends the file; with `dryRun` nothing is written. */

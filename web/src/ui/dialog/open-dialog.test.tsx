@@ -5,7 +5,7 @@ import { theme } from '../theme/theme.ts';
 import { isDialogOpen, OVER_FULL_SCREEN } from './open-dialog.ts';
 
 const dialog = (opened: boolean) => (
-  // Not the test environment: that one has no fading.
+  // Not the test environment, in which nothing fades.
   <MantineProvider theme={{ ...theme, respectReducedMotion: false }}>
     <Modal opened={opened} onClose={() => {}} title="Case" transitionProps={{ duration: 60_000 }} />
   </MantineProvider>

@@ -7,7 +7,7 @@ export const FADING = 'fading-dialog';
 export const isDialogOpen = (): boolean => document.querySelector(`[aria-modal="true"]:not(.${FADING})`) !== null;
 
 /**
- * For the dialogs of a sale: the screens beneath them fill the window and have no scroll bar. Other dialogs keep the arrow
- * keys from scrolling the page behind them by a style sheet, for which the browser styles the whole page anew.
+ * For the dialogs of a sale, whose screens fill the window and have no scroll bar. Other dialogs add a style sheet that
+ * keeps arrow keys from scrolling the page behind them, for which the browser computes the whole page's style again.
  */
 export const OVER_FULL_SCREEN = { removeScrollProps: { removeScrollBar: false } } satisfies Partial<ModalProps>;

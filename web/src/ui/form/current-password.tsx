@@ -2,7 +2,9 @@ import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 
 type CurrentPasswordProps = Pick<PasswordFieldProps, 'value' | 'error' | 'onChange'>;
 
-/** Asked for when the email is changed, so that whoever finds a till open cannot take its account over. */
+/**
+ * Asks for the password when the email is changed, so that somebody who finds a till open cannot take its account over.
+ */
 export function CurrentPassword(props: CurrentPasswordProps) {
   return (
     <PasswordField

@@ -73,7 +73,7 @@ test('what is no day stays, is told, and counts as none', async () => {
   expect(screen.getByText('Please enter a date as dd/mm/yyyy.')).toBeTruthy();
   await userEvent.type(field(), '{Backspace}{Backspace}{Backspace}{Backspace}');
   expect(isWrong()).toBe(false);
-  // Whatever chooses another day has the last word.
+  // A day chosen by other means than typing replaces what was typed.
   await userEvent.click(screen.getByRole('button', { name: 'Twentieth' }));
   expect([field().value, isWrong()]).toEqual(['20/11/2026', false]);
 });

@@ -9,9 +9,9 @@ import styles from './day-field.module.css';
 const NO_DAY = 'Please enter a date as dd/mm/yyyy.';
 
 type DayFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'type'> & {
-  /** What the date is of: 'Start Date'. */
+  /** The label of the date: 'Start Date'. */
   name: string;
-  /** '' is none. */
+  /** '' means no day. */
   value: Day | '';
   onChange: (day: Day | '') => void;
   /** The last day that the calendar offers. */
@@ -19,8 +19,8 @@ type DayFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'type'> & {
 };
 
 /**
- * A day, typed or pasted as dd/mm/yyyy whatever the language of the browser, or picked from the browser's calendar. What is
- * no day stays as it was typed and is told; the value is '' then.
+ * A day, typed or pasted as dd/mm/yyyy in any language of the browser, or picked from the browser's calendar. A text
+ * that is no day stays in the field with a message; the value is then ''.
  */
 export function DayField({ name, value, onChange, max, error, ...field }: DayFieldProps) {
   const { text, isWrong, type, finish } = useTypedDay(value, onChange);
@@ -45,7 +45,7 @@ export function DayField({ name, value, onChange, max, error, ...field }: DayFie
   );
 }
 
-/** What stands in the field. It follows the value when that changes by other means than typing. */
+/** The text in the field. It follows the value when that changes by other means than typing. */
 const useTypedDay = (value: Day | '', onChange: (day: Day | '') => void) => {
   const [text, setText] = useState(shown(value));
   const [sent, setSent] = useState(value);
@@ -83,7 +83,7 @@ const shown = (value: Day | ''): string => (value === '' ? '' : formatDay(value)
 
 type CalendarProps = Pick<DayFieldProps, 'name' | 'value' | 'max'> & { onPick: (day: Day | '') => void };
 
-/** Opens the browser's own calendar, which belongs to a field of the browser's that nobody sees. */
+/** Opens the browser's own calendar, which belongs to a hidden date field. */
 function Calendar({ name, value, max, onPick }: CalendarProps) {
   const picker = useRef<HTMLInputElement>(null);
   const words = `Open calendar: ${name}`;

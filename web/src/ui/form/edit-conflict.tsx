@@ -5,12 +5,12 @@ type EditConflictProps = {
   message: string;
   /** What the other person changed, a sentence each. */
   changes?: readonly string[];
-  /** How the newer version stands, in one sentence. */
+  /** What is paid and due in the newer version, in one sentence. */
   standing?: string;
   /** True while the newer version is being fetched. */
   loading: boolean;
   onLoad: () => void;
-  /** Drops what was typed. Without it there is no such button. */
+  /** Discards what was typed. Without it, the button is not shown. */
   onDiscard?: () => void;
 };
 

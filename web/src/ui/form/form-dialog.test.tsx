@@ -40,7 +40,7 @@ function Opener({ send }: { send: Send }) {
   );
 }
 
-/** The open dialog; `answers` end what was sent, in turn. */
+/** Opens the dialog; `answers` hold the functions that end each request, in turn. */
 const open = async () => {
   const answers: { resolve: (done: unknown) => void; reject: (error: unknown) => void }[] = [];
   const send = () => new Promise((resolve, reject) => answers.push({ resolve, reject }));

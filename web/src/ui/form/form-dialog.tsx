@@ -7,42 +7,44 @@ import type { Leave } from './use-unsaved-guard.ts';
 
 type DialogForm = {
   ref?: RefObject<HTMLFormElement | null>;
-  /** Something is typed that is not saved: closing, or leaving the screen, asks first. */
+  /** True while something typed is unsaved: closing, or leaving the screen, then asks first. */
   isDirty?: boolean;
   isBusy: boolean;
-  /** Why it was not done; '' where nothing failed. */
+  /** Why it failed; '' if it did not. */
   failure: string;
-  /** Does what the dialog is for, and answers whether it may close. `leave` goes on to a path without asking. */
+  /** Runs the dialog's action, and says whether the dialog may close. `leave` goes to a path without asking. */
   submit: (leave: Leave) => Promise<boolean>;
 };
 
 type FormDialogProps = {
   title: string;
   form: DialogForm;
-  /** What may have been done already, in words: then the form finds that out before it sends anything else. */
+  /**
+   * What may have been carried out already, in words. The form then finds out about it before it sends anything else.
+   */
   doubt?: string | null;
   /** Called when the dialog has faded out. */
   onClosed: () => void;
   size?: 'sm' | 'lg';
-  /** Null: there is nothing to send, unless something is in doubt. */
+  /** Null if there is nothing to send; in doubt, a button is shown all the same. */
   saveLabel?: string | null;
-  /** What is saved cannot be taken back. */
+  /** Marks an action that cannot be undone. */
   danger?: boolean;
-  /** False: there is nothing yet that could be sent. */
+  /** False while the form cannot be sent yet. */
   isComplete?: boolean;
-  /** It was done elsewhere: it closes. */
+  /** True when it was carried out elsewhere: the dialog then closes. */
   isDone?: boolean;
-  /** Of the form, which ends with a part that is marked `data-foot`: `sum` above the buttons. */
+  /** Class of the form. Its last part is marked `data-foot`: `sum` above the buttons. */
   className?: string | undefined;
   sum?: ReactNode;
-  /** False: something else takes the focus when it closes. */
+  /** False if another element takes the focus when the dialog closes. */
   returnFocus?: boolean;
   children: ReactNode;
 };
 
 /**
- * A form in a dialog, open from when it is mounted: Enter submits, and it closes when that is done. What failed is told above the
- * fields, and what has been sent off is waited for.
+ * A form in a dialog, which opens when it is mounted. Enter submits, and the dialog closes once that succeeded. A
+ * failure is shown above the fields. The dialog stays open while a request is under way.
  */
 export function FormDialog(props: FormDialogProps) {
   const {
@@ -69,10 +71,11 @@ export function FormDialog(props: FormDialogProps) {
       opened={isOpen}
       onClose={() => void close()}
       closeOnClickOutside={!form.isBusy}
-      // While the question stands, Escape answers the question alone.
+      // While it asks about unsaved changes, Escape only answers that question.
       closeOnEscape={!form.isBusy && !isAsking}
       withCloseButton={!form.isBusy}
-      // Mantine gives the focus back 10 ms after it closes: without motion it would be gone by then.
+      // Mantine returns the focus 10 ms after the dialog closes. Without motion, the dialog would be removed before
+      // that.
       onExitTransitionEnd={() => setTimeout(onClosed, 20)}
       {...{ title, size, returnFocus }}
     >

@@ -2,9 +2,9 @@ import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 
 type FormFailureProps = {
-  /** The words of the screen, or of the server. */
+  /** The screen's or the server's message. */
   message: string;
-  /** What the server said, beside the words of the screen. */
+  /** The server's message, in addition to the screen's. */
   detail?: string | undefined;
 };
 

@@ -5,7 +5,7 @@ type FormProps = Omit<ComponentProps<'form'>, 'form' | 'ref' | 'onSubmit'> & {
   form: { ref?: RefObject<HTMLFormElement | null>; submit: () => unknown };
 };
 
-/** A form that is part of a page, where FormDialog is one in a dialog: Enter submits it. */
+/** A form within a page; FormDialog is a form in a dialog. Enter submits it. */
 export function Form({ label, form, ...rest }: FormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

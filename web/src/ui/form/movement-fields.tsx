@@ -8,7 +8,7 @@ type MovementFieldsProps<Direction extends string> = {
   reason: { placeholder: string; maxLength: number };
 };
 
-/** Money that is moved by hand: which way, how much and why. */
+/** Fields for money that is moved by hand: direction, amount and reason. */
 export function MovementFields<Direction extends string>({ form, directions, reason }: MovementFieldsProps<Direction>) {
   const { values, field, change } = form;
   return (

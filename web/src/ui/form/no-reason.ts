@@ -1,2 +1,2 @@
-/** What a field for a reason says when it is empty. */
+/** The message of an empty reason field. */
 export const NO_REASON = 'Please say why.';

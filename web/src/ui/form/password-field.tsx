@@ -8,7 +8,7 @@ export type PasswordFieldProps = Pick<
   /** The browser fills in a current password, and suggests a new one. */
   autoComplete: 'current-password' | 'new-password';
   value: string;
-  /** `true` marks the field without words, where the form shows them elsewhere. */
+  /** `true` marks the field as wrong without a message of its own; the form shows it elsewhere. */
   error: string | true | undefined;
   onChange: NonNullable<PasswordInputProps['onChange']>;
 };
@@ -21,7 +21,7 @@ export function PasswordField({ label, error, ...field }: PasswordFieldProps) {
       {...field}
       label={label}
       error={error}
-      // Mantine marks only the frame around the field, where neither screen readers nor our focus look for it.
+      // Mantine marks only the frame around the field, where neither screen readers nor our focus handling look for it.
       aria-invalid={error !== undefined}
       maxLength={1000}
       visibilityToggleButtonProps={{ 'aria-label': `Show ${label}` }}

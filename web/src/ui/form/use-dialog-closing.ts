@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { confirmLeave, useUnsavedGuard } from './use-unsaved-guard.ts';
 
 /**
- * Whether a dialog with a form is open, which it is from when it is mounted. `close` closes it, only after a question if something typed would be lost, which
- * leaving its screen asks too; `closeSaved` and `leaveSaved` (to a path) do not ask. `isAsking` while the question stands.
+ * Whether a dialog with a form is open; it is once it is mounted. `close` asks first if something typed would be lost,
+ * as leaving the screen does; `closeSaved` and `leaveSaved` (to a path) do not ask. `isAsking` is true while that
+ * question is shown.
  */
 export const useDialogClosing = (isDirty: boolean) => {
   const [isOpen, setOpen] = useState(false);
-  // Only a dialog that is there before it opens knows where the focus was, and gives it back.
+  // A dialog knows where the focus was, and returns it, only if it is mounted before it opens.
   useEffect(() => setOpen(true), []);
   const [isAsking, setAsking] = useState(false);
   const leaveSaved = useUnsavedGuard(isDirty && isOpen);
@@ -15,7 +16,7 @@ export const useDialogClosing = (isDirty: boolean) => {
     if (isDirty) {
       setAsking(true);
       const leave = await confirmLeave();
-      // Only afterwards: the Escape that answered the question would otherwise reach this dialog and ask again.
+      // Delayed, because the Escape that answered the question would otherwise reach this dialog and ask again.
       setTimeout(() => setAsking(false));
       if (!leave) return;
     }

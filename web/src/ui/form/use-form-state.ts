@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 export type Problems<Values> = { [Field in keyof Values]?: string };
 
 /**
- * What is typed into a form and what is wrong with it. `ref` is the form's: `refuse` shows the problems and leads to the
- * first wrong field. `field` is what an input of one value takes. `isDirty` compares with what the form began with, or was saved as.
+ * The typed values of a form and their problems. `ref` belongs on the form: `refuse` shows the problems and moves the
+ * focus to the first wrong field. `field` gives the props of the input of one value. `isDirty` compares with the values
+ * that the form began with, or that were saved.
  */
 export const useFormState = <Values extends object>(begun: Values) => {
   const ref = useRef<HTMLFormElement>(null);
@@ -13,7 +14,7 @@ export const useFormState = <Values extends object>(begun: Values) => {
   const [problems, setProblems] = useState<Problems<Values>>({});
   const [refusals, setRefusals] = useState(0);
 
-  // Not at every change of the problems: typing into one field must not lead away to another that is still wrong.
+  // Not on every change of the problems: typing into one field must not move the focus to another that is still wrong.
   useEffect(() => {
     if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
@@ -23,21 +24,24 @@ export const useFormState = <Values extends object>(begun: Values) => {
     setRefusals((before) => before + 1);
   };
 
-  /** A field that is typed into is no longer wrong. */
+  /** Typing into a field clears its problem. */
   const change = (part: Partial<Values>) => {
     setValues((before) => ({ ...before, ...part }));
     if (Object.keys(part).some((field) => field in problems)) setProblems(without(problems, part));
   };
-  /** Begins anew from what is saved now; `edited` is what was typed on top of it. */
+  /** Starts again from what is saved now; `edited` is what was typed on top of it. */
   const restart = (saved: Values, edited = saved) => {
     setStart(saved);
     setValues(edited);
     setProblems({});
   };
-  /** Fills in what was refused, to be mended, unless something else is typed by then. */
+  /** Fills in refused values, to be corrected, unless something else has been typed by then. */
   const fill = (refused: Partial<Values>) =>
     setValues((typed) => (isSame(typed, start) ? { ...typed, ...refused } : typed));
-  /** What is known to be done must not be sent again: it goes, unless something else is typed by then. */
+  /**
+   * Empties the form if its request is known to be carried out, so that it is not sent again, unless something else has
+   * been typed by then.
+   */
   const emptyWhere = (isDone: (typed: Values) => boolean) => setValues((typed) => (isDone(typed) ? start : typed));
   const field = <Field extends keyof Values>(name: Field) => ({
     value: values[name],

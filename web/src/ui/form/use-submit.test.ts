@@ -7,7 +7,7 @@ import { useSubmit } from './use-submit.ts';
 const OF_NAME = new ApiError(400, 'name is required', [{ path: 'name', message: 'name is required' }]);
 const OF_NO_FIELD = new ApiError(403, 'You are not allowed to do this.');
 
-/** What a form of one name says once `error` has come back. */
+/** The messages of a form with one name field after `error` was answered. */
 const saidAfter = async (error: Error, tells?: 'at fields' | 'above' | 'both') => {
   const { result } = renderHook(() => {
     const form = useFormState({ name: '' });

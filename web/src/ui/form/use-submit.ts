@@ -2,19 +2,24 @@ import { useRef, useState } from 'react';
 import { type FormState, isEmpty, type Problems, problemsFromAnswer } from './use-form-state.ts';
 
 type Sending<Values, Given extends unknown[]> = {
-  /** What is wrong with what is typed: nothing is sent then, and the first wrong field has the focus. */
+  /**
+   * Finds the problems of what was typed. If there are any, nothing is sent and the first wrong field gets the focus.
+   */
   check?: () => Problems<Values>;
-  /** Sends it. What it throws is told as `tells` says. False: not done, and told elsewhere. */
+  /** Sends the form. An error is shown as `tells` says. False means not done, and already reported elsewhere. */
   send: (...given: Given) => Promise<unknown>;
-  /** Why it was not done, in words. */
+  /** The message for a failure. */
   failed: (error: Error) => string;
-  /** Where a refusal is told: at the fields that it is about, else in `failure`; in `failure` alone; or in both. */
+  /** Where a refusal is shown: at the fields it names, or else in `failure`; in `failure` only; or in both. */
   tells?: 'at fields' | 'above' | 'both';
-  /** The field that is shown to be wrong where the server names none. Without it, `failure` says why. */
+  /** The field marked as wrong when the server names none. Without it, `failure` says why. */
   blames?: keyof Values;
 };
 
-/** Submits a form, once at a time, and answers whether it was done. What is refused stays in the fields, with the reason. */
+/**
+ * Submits a form, one request at a time, and says whether it was done. A refusal keeps what was typed, and shows the
+ * reason.
+ */
 export const useSubmit = <Values extends object, Given extends unknown[] = []>(
   { values, refuse }: Pick<FormState<Values>, 'values' | 'refuse'>,
   { check, send, failed, tells = 'at fields', blames }: Sending<Values, Given>,
@@ -50,5 +55,5 @@ export const useSubmit = <Values extends object, Given extends unknown[] = []>(
   return { isBusy, failure, submit };
 };
 
-/** What a call throws, with what the server said about fields. */
+/** The error of a call, with the server's messages about fields. */
 type Refusal = Error & { errors?: Parameters<typeof problemsFromAnswer>[0] };

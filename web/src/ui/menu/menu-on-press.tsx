@@ -1,7 +1,9 @@
 import { cloneElement, type ReactElement, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { fetchOrTell } from '../notice/fetch-or-tell.ts';
 
-/** What a menu is given once its button was pressed. It opens by itself, and closing it gives the button its focus back. */
+/**
+ * The props of a menu whose button was pressed. It opens on its own, and closing it returns the focus to the button.
+ */
 export type Opening = {
   button: ReactElement<{ onClick?: () => void; autoFocus?: boolean; 'aria-expanded'?: boolean }>;
   opened: boolean;
@@ -15,7 +17,7 @@ type MenuOnPressProps = MenuProps & {
   fetchMenu: () => Promise<unknown>;
 };
 
-/** A button whose menu is code of its own, fetched at the first press: no screen waits for what few ever open. */
+/** A button whose menu is fetched at the first press: no screen waits for code that few ever use. */
 export function MenuOnPress({ button, fetchMenu, menu }: MenuOnPressProps) {
   const [isFetched, setFetched] = useState(false);
   const fetchFirst = async () => {
@@ -29,7 +31,7 @@ export function MenuOnPress({ button, fetchMenu, menu }: MenuOnPressProps) {
 
 function Opened({ button, menu }: MenuProps) {
   const [opened, setOpened] = useState(false);
-  // Only a menu that is there before it opens knows where the focus was.
+  // A menu knows where the focus was only if it is mounted before it opens.
   useEffect(() => setOpened(true), []);
   return menu({ button, opened, onChange: setOpened });
 }

@@ -1,8 +1,8 @@
 import { noticeFailure } from './notice.ts';
 
 /**
- * Fetches code that few ever need. False where it does not come: that is told, and the screen stays as it is, with all that
- * was typed there. The next press fetches it again.
+ * Fetches code that is rarely needed. If that fails, a notice says so, the result is false, and the screen stays as it
+ * is, with what was typed. The next press tries again.
  */
 export const fetchOrTell = async (fetchCode: () => Promise<unknown>, title: string): Promise<boolean> => {
   try {

@@ -39,7 +39,7 @@ const replace = (next: readonly Notice[]): void => {
 };
 
 const show = (look: NoticeLook, message: string, title: string | undefined): void => {
-  // An earlier problem belongs to the attempt before this one.
+  // An earlier problem belonged to an earlier attempt.
   const others = notices.filter(({ role }) => role === 'status' && look.role !== 'status');
   lastId += 1;
   replace([...others, { ...look, id: lastId, message, title }]);

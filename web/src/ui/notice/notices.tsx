@@ -14,7 +14,7 @@ export function Notices() {
   );
 }
 
-/** Goes by itself after its time, which begins again when the pointer and the focus have left it. */
+/** A notice that disappears after its time. The time starts again when the pointer and the focus have left it. */
 function PassingNotice({ notice }: { notice: Notice }) {
   const { id, seconds, icon: NoticeIcon, color, role, title, message } = notice;
   const [isPointedAt, setPointedAt] = useState(false);

@@ -4,11 +4,11 @@ import { noticeFailure } from '../notice/notice.ts';
 
 type BusyButtonProps = Omit<ButtonProps, 'loading'> & {
   onPress: () => Promise<unknown>;
-  /** Why it could not be done, in words. */
+  /** The message for a failure. */
   failed: (error: Error) => string;
 };
 
-/** A button that is busy from its press until that is done, or a notice says why not. */
+/** A button that is busy from its press until the action is done. A notice reports a failure. */
 export function BusyButton({ onPress, failed, ...button }: BusyButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const press = async () => {

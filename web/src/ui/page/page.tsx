@@ -2,11 +2,11 @@ import { Group, Title, VisuallyHidden } from '@mantine/core';
 import { createContext, type ReactNode, use } from 'react';
 import styles from './page.module.css';
 
-/** The heading of the screen, by the registry of screens. */
+/** The screen's heading from the registry of screens. */
 export const ScreenHeading = createContext('');
 
 type PageProps = {
-  /** Where what is shown says it; else the screen's own. */
+  /** The title where it depends on the data; otherwise the screen's own is used. */
   title?: string;
   actions?: ReactNode;
   /** Fills the height below the breadcrumb and scrolls inside. The heading is for screen readers only. */

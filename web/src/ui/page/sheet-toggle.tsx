@@ -5,14 +5,14 @@ import styles from './sheet-toggle.module.css';
 type SheetToggleProps = {
   className: string;
   isOpen: boolean;
-  /** The id of what it draws up and down. */
+  /** The id of the sheet. */
   controls: string;
   words: string;
   sum: string;
   onToggle: () => void;
 };
 
-/** On a phone, a button that draws a sheet up and down and says what is in it. Wider screens show the sheet itself. */
+/** On a phone, a button that opens and closes a sheet and says what is in it. Wider screens always show the sheet. */
 export function SheetToggle({ className, isOpen, controls, words, sum, onToggle }: SheetToggleProps) {
   return (
     <button

@@ -14,7 +14,7 @@ export function Loading({ label = 'Loading…' }: { label?: string }) {
   );
 }
 
-/** Stands where a part of a screen is still to come, as high as a line of text. */
+/** Takes the place of a part that is loading, as high as a line of text. */
 export function LoadingPart({ label }: { label: string }) {
   return (
     <Group role="status" gap="xs">
@@ -24,7 +24,7 @@ export function LoadingPart({ label }: { label: string }) {
   );
 }
 
-/** Says what could not be loaded and why, and offers to try again. `title` are the screen's own words. */
+/** Says what could not be loaded and why, and offers to try again. `title` is the screen's own sentence. */
 export function Failure({ error, title, onRetry }: { error: Error; title?: string; onRetry: () => void }) {
   return (
     <Alert role="alert" color="red" icon={<IconAlertCircle aria-hidden />} title={title ?? error.message}>

@@ -13,7 +13,7 @@ const useAll = () => ({
   period: usePeriod(['today', 'yesterday', 'custom']),
 });
 
-/** Everything that keeps its state in the address, as it was first drawn. */
+/** Components that keep their state in the address, as first drawn for `address`. */
 const open = (address: string) => {
   const drawn: ReturnType<typeof useAll>[] = [];
   const Probe = () => {

@@ -4,14 +4,15 @@ import { UNSAFE_DataRouterContext as DataRouterContext, useSearchParams } from '
 type Values = Record<string, string>;
 
 /**
- * What the address says after its '?'. `change` sets some of it; '' takes a value away. Where what is set depends on what
- * is there, it takes a function of that.
+ * The query of the address. `change` sets some of its values; '' removes one. If the new values depend on the present
+ * ones, `change` takes a function of them.
  */
 export const useAddress = () => {
   const router = use(DataRouterContext)?.router;
   const [params, setParams] = useSearchParams();
   const change = (values: Values | ((now: URLSearchParams) => Values), { replace = false } = {}) => {
-    // The address of this instant: `params` is what was drawn, and a choice made a moment ago may not have been drawn yet.
+    // The address at this moment: `params` is what was drawn, and a choice made just before may not have been drawn
+    // yet.
     const next = new URLSearchParams(router?.state.location.search ?? params);
     for (const [name, value] of Object.entries(typeof values === 'function' ? values(next) : values)) {
       if (value === '') next.delete(name);

@@ -9,7 +9,9 @@ export const initialsOf = (name: string): string => {
 
 const firstOf = (word: string): string => [...word][0] ?? '';
 
-/** Degrees on the colour wheel, the same for the same name, so that neighbours in a list are told apart. */
+/**
+ * The hue of a name, in degrees on the colour wheel. The same name gives the same hue, and neighbours in a list differ.
+ */
 export const hueOf = (name: string): number => {
   let hue = 0;
   for (const sign of name) hue = (hue * 31 + (sign.codePointAt(0) ?? 0)) % 360;

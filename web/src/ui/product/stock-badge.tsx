@@ -3,7 +3,7 @@ import styles from './stock-badge.module.css';
 
 const COLOUR = { 'Low Stock': styles.low, 'Medium Stock': styles.medium, 'In Stock': styles.in };
 
-/** How many there are, in figures, words and colour. A product that is not stock-tracked shows a dash. */
+/** The quantity in stock, in figures, words and colour. A product that is not stock-tracked shows a dash. */
 export function StockBadge({ quantity }: { quantity: number | null }) {
   if (quantity === null) {
     return (

@@ -53,7 +53,7 @@ export function DateRangeDialog(props: DateRangeDialogProps) {
               value={form.values[end]}
               error={form.problems[end]}
               onChange={(day) => form.change({ [end]: day })}
-              // The weekday, by which people know whether it is the day they meant.
+              // Shows the weekday, by which people recognise the day that they meant.
               description={isDay(form.values[end]) ? dayInWords(form.values[end]) : !form.problems[end] && '\u00a0'}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               {...(end === 'from' && { 'data-autofocus': true })}

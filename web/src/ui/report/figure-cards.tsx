@@ -22,11 +22,11 @@ const cardsOf = (figures: PeriodFigures): { name: string; figure: Figure }[] => 
 
 type FigureCardsProps = {
   figures: PeriodFigures;
-  /** What stands below a figure in its card. */
+  /** What a card shows below its figure. */
   below?: (figure: Figure) => ReactNode;
 };
 
-/** A period's figures as cards. An amount still due is coloured as well as labelled. */
+/** A period's figures as cards. An amount still due is marked by colour and by label. */
 export function FigureCards({ figures, below }: FigureCardsProps) {
   return (
     <>

@@ -4,12 +4,12 @@ import styles from './found-list.module.css';
 type FoundListProps = {
   id: string;
   label: string;
-  /** The element id of the option at a place, by which the field names the marked one. */
+  /** The element id of the option at an index, by which the field names the marked one. */
   optionId: (place: number) => string;
   options: readonly { key: string; name: string; detail?: string }[];
-  /** Stands where nothing is found, above what adds it; else ''. */
+  /** Shown when nothing is found, above the option that adds a row; or ''. */
   emptyWords: string;
-  /** The place of the option that Enter takes; -1 for none. */
+  /** The index of the option that Enter takes; -1 for none. */
   marked: number;
   onChoose: (place: number) => void;
 };

@@ -14,7 +14,7 @@ export type SearchBoxProps<Row> = SearchOptions<Row> & {
   words: { none: string; failed: string; add?: (text: string) => string };
   autoFocus?: boolean;
   inputRef?: Ref<HTMLInputElement>;
-  /** As aria-keyshortcuts spells it: 'Alt+C'. */
+  /** Spelled as for aria-keyshortcuts: 'Alt+C'. */
   shortcut?: string;
 };
 

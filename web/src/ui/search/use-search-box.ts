@@ -3,16 +3,18 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTakeFirst } from './use-take-first.ts';
 
 export type SearchOptions<Row> = {
-  /** What was found for the last `onSearch`. */
+  /** The result of the last `onSearch`. */
   search: { data?: readonly Row[] | undefined; isFetching: boolean; isError: boolean };
-  /** What to look for: told when the list opens and whenever the typing pauses; null while the list is closed. */
+  /**
+   * Called with the text to look for, when the list opens and whenever the typing pauses; null when the list closes.
+   */
   onSearch: (q: string | null) => void;
   onPick: (row: Row) => void;
-  /** Escape while the list is closed. */
+  /** Called when Escape is pressed while the list is closed. */
   onCancel?: () => void;
-  /** The focus has gone elsewhere. */
+  /** Called when the focus has moved elsewhere. */
   onLeave?: () => void;
-  /** Makes a new row of what was typed. Offered as the last option. */
+  /** Makes a new row from what was typed. Offered as the last option. */
   onAdd?: (text: string) => void;
 };
 
@@ -21,14 +23,14 @@ const TYPING_PAUSE_MS = 200;
 
 const NONE = -1;
 
-/** What is typed and found, whether the list is open, and the place of the option in it that Enter takes. */
+/** The typed text and its results, whether the list is open, and the index of the option that Enter takes. */
 export const useSearchBox = <Row extends { _id: string }>({ search, onSearch, ...told }: SearchOptions<Row>) => {
   const list = useList(onSearch, () => first.forget());
   const { text, isOpen, marked } = list;
   const rows = search.data ?? [];
   const count = rows.length + (told.onAdd ? 1 : 0);
 
-  /** The row at this place; behind the last one stands what adds another. */
+  /** Chooses the option at this index; the one after the last row adds a new row. */
   const choose = (place: number) => {
     const row = rows[place];
     list.close();
@@ -39,7 +41,7 @@ export const useSearchBox = <Row extends { _id: string }>({ search, onSearch, ..
   const first = useTakeFirst({
     text,
     isAnswered: list.sought === text && !search.isFetching && text.trim() !== '',
-    // When nothing is found, the only option adds a row: Enter alone must not do that by accident.
+    // If nothing is found, the only option adds a row, and a mere Enter must not do that by accident.
     selectFirst: () => rows.length > 0 && list.mark(0),
     takeFirst: () => rows.length > 0 && choose(0),
   });
@@ -60,8 +62,8 @@ export const useSearchBox = <Row extends { _id: string }>({ search, onSearch, ..
 };
 
 /**
- * What was typed, the list about it, and what that was asked for last: at once or when the typing pauses. `onPast` is told
- * when what was asked for is wanted no longer.
+ * The typed text, its list, and the last request: sent at once, or when the typing pauses. `onPast` is called when that
+ * request is no longer wanted.
  */
 const useList = (onSearch: (q: string | null) => void, onPast: () => void) => {
   const [text, setText] = useState('');
@@ -85,7 +87,7 @@ const useList = (onSearch: (q: string | null) => void, onPast: () => void) => {
     onPast();
     seekSoon(value);
   };
-  /** From the last option on to the first, and back. */
+  /** Moves from the last option to the first, and back. */
   const walk = (by: 1 | -1, count: number) => {
     if (!isOpen) open();
     else if (count > 0) mark((Math.max(marked, by === 1 ? NONE : 0) + by + count) % count);
@@ -116,7 +118,7 @@ const steer =
       event.preventDefault();
       if (!event.ctrlKey && !event.metaKey) take();
     } else if (event.key === 'Escape') {
-      // One press closes the list and leaves what is around it open.
+      // One press closes only the list, not the dialog or sheet around it.
       if (isOpen) event.stopPropagation();
       leave();
     }

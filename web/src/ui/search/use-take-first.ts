@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 type TakeFirst = {
   text: string;
-  /** The list is about `text`, not about what was typed before. */
+  /** Whether the list is the result for `text`, and not for an earlier text. */
   isAnswered: boolean;
-  /** Marks the first row of the list, for the Enter that may come. Does nothing where there is none. */
+  /** Marks the first row of the list for a following Enter. Does nothing if there is none. */
   selectFirst: () => void;
-  /** Picks the first row of the list. Does nothing where there is none. */
+  /** Picks the first row of the list. Does nothing if there is none. */
   takeFirst: () => void;
 };
 
 /**
- * For a field that searches as you type: Enter takes the first row found. Scanners and fast typists press it before the
- * answer arrives; it then takes the first row of that answer, never one found for an earlier text.
+ * For a field that searches as you type: Enter takes the first row found. Scanners and fast typists press Enter before
+ * the answer arrives. It then takes the first row of that answer, never one found for an earlier text.
  */
 export const useTakeFirst = ({ text, isAnswered, selectFirst, takeFirst }: TakeFirst) => {
   const awaited = useRef('');
@@ -31,7 +31,7 @@ export const useTakeFirst = ({ text, isAnswered, selectFirst, takeFirst }: TakeF
       // A busy browser may deliver the key after showing the answer and before running the effect above.
       if (!isAnswered || !hasArrived.current) awaited.current = text.trim();
     },
-    /** What was typed has changed, or the field was left. */
+    /** Called when the typed text has changed, or the field was left. */
     forget: () => {
       awaited.current = '';
     },

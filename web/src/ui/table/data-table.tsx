@@ -12,11 +12,11 @@ export type Column<T> = {
   /** Amounts and quantities are 'right'. */
   align?: 'left' | 'right' | 'center';
   width?: number | string;
-  /** The orders that pressing the heading goes through; a leading '-' means descending. */
+  /** The sort orders that pressing the heading goes through; a leading '-' means descending. */
   sorts?: readonly string[];
   /**
-   * On a phone a row is a card of labelled values: 'heading' is its title, 'picture' stands before it, 'figure' at the
-   * end of its line; 'bare' has no label.
+   * The column's place on a phone's card of labelled values: 'heading' is its title, 'picture' comes before that,
+   * 'figure' is at the end of the title's line, and 'bare' has no label.
    */
   narrow?: 'labelled' | 'heading' | 'picture' | 'figure' | 'bare' | 'hidden';
 };
@@ -31,14 +31,14 @@ type DataTableProps<T> = PagerProps & {
   label?: string;
   /** True while other rows are being fetched; the present ones are dimmed. */
   loading?: boolean;
-  /** The table has more columns than a tablet has room for. */
+  /** Whether the table has more columns than fit on a tablet. */
   roomy?: boolean;
-  /** For figures compared down a column: a phone shows scrolling columns instead of cards. */
+  /** For figures that are compared down a column: a phone shows scrolling columns instead of cards. */
   figures?: boolean;
-  /** The present order; '' is the list's own. */
+  /** The present sort order; '' is the list's own. */
   sort?: string;
   onSort?: (sort: string) => void;
-  /** Sums of the whole list, one for each column, below the last row. Left out while there are no rows. */
+  /** Totals of the whole list, one for each column, below the last row. Not shown while there are no rows. */
   totals?: readonly ReactNode[];
 };
 
@@ -110,7 +110,7 @@ function Heading<T>({ column: { title, align, width, narrow, sorts = [] }, sort,
       scope="col"
       ta={align}
       w={width}
-      // The button inside says what it does; the column keeps its name.
+      // The button's label says what it does; this keeps the column's name.
       {...(isSortable && { 'aria-sort': order, 'aria-label': title })}
       className={clsx(isSortable && styles.sortable, narrow === 'bare' && styles.bare)}
     >

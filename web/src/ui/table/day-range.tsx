@@ -2,7 +2,7 @@ import { DayField } from '../form/day-field.tsx';
 import styles from './day-range.module.css';
 import type { DayFilter } from './use-day-filter.ts';
 
-/** The days that a list is narrowed to, each with its label inside. */
+/** The days to which a list is narrowed, each with its label inside. */
 export function DayRange({ days }: { days: DayFilter }) {
   const ends = [
     { label: 'From', value: days.from, onChange: days.setFrom },
@@ -10,7 +10,7 @@ export function DayRange({ days }: { days: DayFilter }) {
   ];
   return ends.map(({ label, ...field }) => (
     <DayField
-      // Whoever clears the filters wants nothing to be left of what was typed.
+      // A new key empties the fields, including incomplete text, when the filters are cleared.
       key={`${label} ${days.clears}`}
       name={`${label} date`}
       aria-label={`${label} date`}

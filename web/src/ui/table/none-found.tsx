@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Empty } from '../page/states.tsx';
 
-/** Stands where a search found nothing: 'No customer matches the search.' */
+/** Shown when a search found nothing: 'No customer matches the search.' */
 export function NoneFound({ thing, onShowAll }: { thing: string; onShowAll: () => void }) {
   const showAll = (
     <Button variant="default" onClick={onShowAll}>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** A code or number that is not broken over two lines. */
+/** A code or number that must not break over two lines. */
 export function OneLine({ children }: { children: ReactNode }) {
   return (
     <Text span inherit style={{ whiteSpace: 'nowrap' }}>

@@ -8,10 +8,10 @@ type Way = string | (() => void);
 type RowActionsProps = {
   /** The row's name, for screen readers: 'Edit NAME'. */
   name: string;
-  /** The path of a screen, or what happens. */
+  /** The path of a screen, or a function to call. */
   view?: Way;
   edit?: Way;
-  /** The path of what was done to the row; undefined where that is not the person's to see. */
+  /** The path of the row's history; undefined if the person may not see it. */
   history?: string | undefined;
   onDelete?: () => void;
   deleting?: boolean;

@@ -3,13 +3,13 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 
 type SearchFieldProps = {
-  /** What is looked through: the specified words. */
+  /** What the search looks through, as the specification words it. */
   label: string;
   value: string;
   onChange: (text: string) => void;
 };
 
-/** The search above a list. Escape and the cross empty it. */
+/** The search above a list. Escape and the cross clear it. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {

@@ -12,7 +12,7 @@ type SortButtonProps = {
   onClick: () => void;
 };
 
-/** A column's heading that orders the list by it. */
+/** A column heading that sorts the list by its column. */
 export function SortButton({ title, order, words, onClick }: SortButtonProps) {
   const Icon = ICONS[order];
   return (

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The filter of a list opened at `address`, with what the address says now. */
+/** The filter of a list opened at `address`, and a function that reads the address. */
 const open = (address: string) => {
   let filter: DayFilter | undefined;
   const Probe = () => {

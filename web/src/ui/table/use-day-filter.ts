@@ -5,7 +5,7 @@ import { useAddress } from '../page/use-address.ts';
 const CHIPS = ['all', 'today', 'yesterday'] as const satisfies Period[];
 export type DayChip = (typeof CHIPS)[number];
 
-/** The days a list is narrowed to, kept in the address as `from` and `to`; '' is no limit. */
+/** The days to which a list is narrowed, kept in the address as `from` and `to`; '' means no limit. */
 export const useDayFilter = () => {
   const { params, change, clear } = useAddress();
   const [clears, setClears] = useState(0);
@@ -26,12 +26,12 @@ export const useDayFilter = () => {
       show((before) => ({ from: day, to: day === '' ? before.to : lastDay(day, before) }), { replace: true }),
     setTo: (day: Day) =>
       show((before) => ({ from: day !== '' && day < before.from ? day : before.from, to: day }), { replace: true }),
-    /** Forgets the days and whatever else is in the address. */
+    /** Clears the days and everything else in the address. */
     clear: () => {
       setClears(clears + 1);
       clear();
     },
-    /** How often that was done. */
+    /** How many times the filter was cleared. */
     clears,
   };
 };

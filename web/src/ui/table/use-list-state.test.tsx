@@ -54,7 +54,7 @@ it.each(['Brands', 'Taxes'])('nor when the pause ends before React has seen the 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'case' } });
   vi.advanceTimersByTime(149);
-  // Not within act(), which would render at once.
+  // Outside act(), which would render at once.
   screen.getByRole('link', { name }).click();
   vi.advanceTimersByTime(1);
   vi.useRealTimers();

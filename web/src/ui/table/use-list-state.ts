@@ -7,16 +7,15 @@ import { useIsLeaving } from './use-is-leaving.ts';
 const PAUSE_MS = 150;
 
 type Options<Sort> = {
-  /** The rows a page may have; the first is the default. */
+  /** The page sizes to choose from; the first is the default. */
   pageSizes: readonly [number, ...number[]];
-  /** The orders to choose from. Without a choice the server sorts by the newest first. */
+  /** The sort orders to choose from. Without a choice, the server sorts newest first. */
   sorts?: readonly Sort[];
 };
 
 /**
- * What a list shows, kept in the address, so that a reload, a shared link and the Back button find it again.
- * `text` is what stands in the search field, `q` what is searched for: it follows when the typing pauses. `sort` is ''
- * when none is chosen.
+ * The state of a list, kept in the address, so that a reload, a shared link and Back find it again. `text` is in the
+ * search field; `q` is what is searched for, and follows when the typing pauses. `sort` is '' when none is chosen.
  */
 export const useListState = <const Sort extends string = never>({ pageSizes, sorts = [] }: Options<Sort>) => {
   const { params, change } = useAddress();
@@ -25,7 +24,7 @@ export const useListState = <const Sort extends string = never>({ pageSizes, sor
   const limit = pageSizes.find((size) => String(size) === params.get('limit')) ?? pageSizes[0];
   const sort: Sort | '' = sorts.find((order) => order === params.get('sort')) ?? '';
 
-  // A search still waiting for its pause must not bring back somebody who has gone to another screen.
+  // A search that waits for a pause in typing must not bring back somebody who has gone to another screen.
   const isLeaving = useIsLeaving();
   const { text, type } = useTyped(q, (next) => {
     if (!isLeaving()) change({ q: next, page: '' }, { replace: true });
@@ -47,7 +46,7 @@ export const useListState = <const Sort extends string = never>({ pageSizes, sor
 
 export type ListState<Sort extends string = string> = ReturnType<typeof useListState<Sort>>;
 
-/** What a table shows and changes of a list. */
+/** The props of a table that shows and changes a list. */
 export const tableProps = ({ page, limit, pageSizes, sort, turnTo, resize, sortBy }: ListState) => ({
   page,
   limit,
@@ -69,7 +68,7 @@ const useTyped = (q: string, search: (q: string) => void) => {
   }
   const send = useDebouncedCallback((next: string) => {
     setSent(next);
-    // When the filters are cleared together with the search, the address is already right.
+    // When the filters are cleared together with the search, the address is correct already.
     if (next !== q) search(next);
   }, PAUSE_MS);
   const type = (next: string) => {

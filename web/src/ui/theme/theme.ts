@@ -21,7 +21,7 @@ const TOUCH = '2.75rem';
 
 const SYSTEM_FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** The one accent: a deep teal. White text stands on 8 and 9 with more than 4.5:1. */
+/** The only accent colour, a deep teal. White text on shades 8 and 9 has a contrast of more than 4.5:1. */
 const teal = [
   '#e8f6f5',
   '#d3ebea',
@@ -68,7 +68,7 @@ const components = {
   },
   Pagination: {
     defaultProps: { size: 44, gap: 4 } satisfies Partial<PaginationProps>,
-    // Given in pixels, it would set the size of the figures as well.
+    // In pixels, it would also set the size of the figures.
     styles: { control: { fontSize: 'var(--mantine-font-size-md)', paddingInline: '0.375rem' } },
   },
   Modal: {
@@ -112,7 +112,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': 'var(--mantine-color-gray-7)',
     '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
     '--mantine-color-error': 'var(--mantine-color-red-9)',
-    // Mantine's own stands at 3.6:1 on its light orange.
+    // Mantine's own colour has a contrast of 3.6:1 on its light orange.
     '--mantine-color-orange-light-color': '#a83608',
   },
   dark: {
