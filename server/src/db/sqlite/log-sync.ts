@@ -11,7 +11,7 @@ export type LogSync = {
 
 /**
  * Syncs the log of the ledger `file` beside the event loop, one sync at a time: all who ask during a sync share the
- * next. Open it only while the ledger itself is open, and close it first: SQLite then keeps this very log file.
+ * next. Open it once the ledger is open, which must stay open: SQLite then keeps this very log file.
  *
  * A failed sync is never tried again. The system has dropped what it could not write, and would report success
  * (https://wiki.postgresql.org/wiki/Fsync_Errors). The process must end; the next one reads what the disk has.
