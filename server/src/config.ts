@@ -5,7 +5,7 @@ export type Config = {
   port: number;
   host: string;
   dataDir: string;
-  /** postgres://… , or null for SQLite in dataDir. */
+  /** A postgres:// URL; null for SQLite in dataDir. */
   databaseUrl: string | null;
   adminEmail: string | null;
   adminPassword: string | null;
@@ -14,13 +14,13 @@ export type Config = {
   publicUrl: string | null;
   logLevel: string;
   trustProxy: TrustProxy;
-  /** The folder of the backups; null: none was named. */
+  /** The folder of the backups; null when none is configured. */
   backupDir: string | null;
-  /** How often one is made, in milliseconds; null: only when asked to. */
+  /** How often a backup is made, in milliseconds; null for only on request. */
   backupEvery: number | null;
   /** null: backups are not encrypted. */
   backupPassphrase: string | null;
-  /** Opens /api/metrics to whoever knows it; null: to nobody. */
+  /** Whoever sends it may read /api/metrics; null for nobody. */
   metricsToken: string | null;
 };
 

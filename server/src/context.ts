@@ -1,7 +1,9 @@
 import type { Db, Transaction } from './db/database.ts';
 import { inTransaction } from './db/transaction.ts';
 
-/** Who asks for the work, where a login is known, by name who of its shop's staff that is, and from which address of the network. */
+/**
+ * Who asks for the work: the login, the person of the shop's staff by name, and the network address, as far as known.
+ */
 export type Asker = { loginId: string | null; person?: string | null; address: string };
 
 /** What every use case is given: the ledger, and the time, ids and random numbers that it may not make itself. */
@@ -11,7 +13,7 @@ export type Context = {
   newId: () => string;
   /** In [0, 1). */
   random: () => number;
-  /** Absent: the server by itself, or a command of its operator. */
+  /** Absent when the server acts by itself or its operator runs a command. */
   asker?: Asker;
 };
 
@@ -19,8 +21,9 @@ export type Context = {
 export type AtomicContext = Context & { db: Transaction };
 
 /**
- * The same context with all reads and writes of `work` in one transaction, and at one instant: whatever it records has the same,
- * which is when it is first asked for, after what was waited for before that. What `last` writes is sent with the commit.
+ * Runs `work` with the same context, all its reads and writes in one transaction, and one time for all that it records.
+ * The clock is read when `now` is first called, which is after any wait that came before. What `last` writes is sent
+ * with the commit.
  */
 export const atomically = <T>(
   context: Context,

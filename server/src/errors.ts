@@ -19,7 +19,10 @@ export class WrongCode extends RuleError {
   }
 }
 
-/** No PIN of the shop, or, of a new one, somebody's already. `account` is the shop's login, for the log. */
+/**
+ * The PIN belongs to nobody of the shop, or a new PIN is somebody's already. `account` is the shop's login, for the
+ * log.
+ */
 export class WrongPin extends RuleError {
   readonly account: { id: string; email: string };
   constructor(message: string, { id, email }: WrongPin['account']) {
@@ -53,7 +56,7 @@ export class ApprovalNeeded extends Forbidden {
   }
 }
 
-/** The shop has staff, and nobody of it has entered a PIN. */
+/** The shop has staff, and none of them has entered a PIN. */
 export class PinNeeded extends Error {
   override readonly name = 'PinNeeded';
   constructor() {
@@ -105,7 +108,7 @@ export class KeyReused extends Error {
 export class TooManyTries extends Error {
   override readonly name = 'TooManyTries';
   readonly retryAfterSeconds: number;
-  /** The login that was tried, for the log; null where there is none. */
+  /** The login that was tried, for the log; null for an email that nobody has. */
   readonly account: LoginFailed['account'];
   constructor(message: string, retryAfterSeconds: number, account: LoginFailed['account'] = null) {
     super(message);
@@ -129,7 +132,7 @@ export class Busy extends Error {
   override readonly name: string = 'Busy';
 }
 
-/** More is asked for at once than can be answered soon. It was told before anything else, and costs as little as it can. */
+/** More is asked for at once than can be answered soon. It is thrown before any other work, so that it costs little. */
 export class Overloaded extends Busy {
   override readonly name = 'Overloaded';
 }

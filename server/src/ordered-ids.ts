@@ -3,12 +3,15 @@ import { v7 } from 'uuid';
 
 const BYTES_OF_ID = 16;
 const IDS_AT_ONCE = 256;
-/** A new millisecond begins in the lower half of what a UUIDv7 has for the order within it. */
+/**
+ * UUIDv7 has 32 bits for the order within a millisecond. Each millisecond starts in their lower half, so that counting
+ * up never overflows.
+ */
 const FIRST_HALF = 0x7f_ff_ff_ff;
 
 /**
- * Gives UUIDv7 (RFC 9562) in ascending order, also where the clock is set back. Asking the system for random bytes takes
- * longer than all else of an id, so it is asked for those of many ids at once.
+ * Gives UUIDv7 (RFC 9562) in ascending order, even when the clock is set back. Most of the time of an id is the call
+ * for random bytes, so bytes for many ids are fetched at once.
  */
 export const orderedIds = (): (() => string) => {
   const pool = Buffer.alloc(BYTES_OF_ID * IDS_AT_ONCE);

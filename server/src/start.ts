@@ -25,9 +25,9 @@ type App = Awaited<ReturnType<typeof buildApp>>;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const start = async (): Promise<void> => {
-  // Whatever it writes is its owner's alone, from the first moment on.
+  // Every file that the process writes is readable by its owner alone.
   process.umask(0o077);
-  // Some 30 MB are in use while a shop sells. V8 would let them become three times as many before it frees any again.
+  // Some 30 MB are in use while a shop sells. By default V8 lets them triple before it collects.
   setFlagsFromString('--heap-growing-percent=60');
   const config = readConfig(process.env);
   if (process.argv.some((arg) => ['--backup', '--restore', '--import'].includes(arg))) {
@@ -37,14 +37,14 @@ const start = async (): Promise<void> => {
   await updateTables(config);
   if (config.databaseUrl === null) await removeAbandonedWork(config.dataDir);
   const command = commandOf(process.argv);
-  // Nobody waits for a command, and it may have to read the whole ledger.
+  // Nobody waits for a command, and it may have to read the whole database.
   const db = openDatabase(config.databaseUrl, config.dataDir, command && PATIENT);
   const context: Context = { db, now: () => new Date(), newId: orderedIds(), random: Math.random };
   if (command) {
     await command(context, say);
     return db.destroy();
   }
-  // Told at once: it is stored, and whatever goes wrong from here on, it is never shown again.
+  // Printed at once: the password is stored already and is never shown again, even when the rest of the start fails.
   tellFirstLogin(await prepareFirstStart(context, config));
   const post = postOf(config);
   const app = await buildApp({
@@ -76,7 +76,10 @@ const settingsOf = ({ logLevel, trustProxy, backupEvery, metricsToken }: Config)
   metricsToken,
 });
 
-/** Mails and the links in them. What no mail server takes is said on the terminal, whatever the log level. */
+/**
+ * Sends mails with links to this server. Without a mail server they are printed on the terminal, whatever the log
+ * level.
+ */
 const postOf = ({ smtpUrl, mailFrom, publicUrl, port }: Config): Post => {
   const url = (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, '');
   const from = mailFrom ?? `Mendpoint <no-reply@${new URL(url).hostname}>`;
@@ -116,7 +119,7 @@ const announce = (app: App, config: Config, engine: string): void => {
   say(engine === 'sqlite' ? `The ledger is in ${join(config.dataDir, 'mendpoint.db')}` : 'The ledger is in PostgreSQL');
 };
 
-/** Begun when calls are served, so that it keeps none waiting. PostgreSQL looks after its pages itself. */
+/** Begins after the server listens, so that no request waits for it. PostgreSQL checks its own pages. */
 const checkPages = ({ db }: Context, { dataDir }: Config, app: App): void => {
   if (engineOf(db) === 'postgres') return;
   const observed = observedOf(db);
@@ -136,8 +139,8 @@ const checkPages = ({ db }: Context, { dataDir }: Config, app: App): void => {
 };
 
 /**
- * A promise that nobody looked after is told of, and the till goes on: whatever it was about is whole in the ledger or not
- * there. After an error that nobody caught nothing is sure, so the server stops as when it is asked to.
+ * Logs an unhandled rejection and goes on: each transaction is in the database as a whole or not at all. After an
+ * uncaught exception the state of the process is unknown, so the server stops as it does on a signal.
  */
 const surviveAccidents = (app: App): void => {
   process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'something failed that nobody waited for'));
@@ -149,10 +152,10 @@ const surviveAccidents = (app: App): void => {
   });
 };
 
-/** What is answered is finished. Whatever happens, the process is gone after this. */
+/** Requests under way are answered first, but the process ends after this time at the latest. */
 const LONGEST_STOP_MS = 9_000;
 
-/** A thread in the middle of a long read cannot be ended otherwise; what was answered is on disk. */
+/** Nothing else ends a thread in the middle of a long read. What was answered is on disk. */
 const endNow = () => process.kill(process.pid, 'SIGKILL');
 
 const stopOnSignals = (app: App): void => {

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The proxies that are believed about a client's address (X-Forwarded-For): so many in a row, or those at these addresses
- * and in these networks.
+ * The proxies whose word on a client's address (X-Forwarded-For) is believed: a number of them in a row, or those at
+ * these addresses and in these networks.
  */
 export type TrustProxy = number | string[];
 
@@ -18,7 +18,10 @@ export const readTrustProxy = (value: string): TrustProxy | null => {
   return parts.every((part) => part === 'loopback' || isNetwork(part)) ? parts : null;
 };
 
-/** '10.0.0.0/8', '2001:db8::/32' or one address; not all addresses at once, which would trust everybody. */
+/**
+ * '10.0.0.0/8', '2001:db8::/32' or one address. A network of all addresses is refused, because it would trust
+ * everybody.
+ */
 const isNetwork = (text: string): boolean => {
   const [, address = '', bits] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const family = isIP(address);
@@ -27,8 +30,9 @@ const isNetwork = (text: string): boolean => {
 };
 
 /**
- * The same as Fastify wants it. Fastify's own number of proxies trusts nobody, because whoever reaches the port directly
- * could invent them all. An operator who gives a number has put the port behind the proxies; the nearest is hop 0.
+ * Translates it for Fastify. A number is given as a function, because Fastify takes a number to trust nobody: a client
+ * that reaches the port directly could invent all hops. An operator who gives a number has put the port behind the
+ * proxies. Hop 0 is the nearest.
  */
 export const trustIn = (trusted: TrustProxy): string[] | false | ((address: string, hop: number) => boolean) => {
   if (typeof trusted !== 'number') return trusted;

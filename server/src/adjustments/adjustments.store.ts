@@ -243,7 +243,7 @@ export const givenBackFor = async (db: Db, invoiceId: string): Promise<GivenBack
   return row ? { noteNumber: row.note, invoice: { id: row.id, number: row.number } } : null;
 };
 
-/** The name of whoever does it: the person at the till, or the email of the login at this moment. */
+/** The actor's name: the person at the till, or the present email of the login. */
 export const actorOf = async (db: Db, { person, loginId }: Caller): Promise<string> =>
   person?.name ??
   (await readBriefly(db, db.selectFrom('login').select('email').where('id', '=', loginId)))[0]?.email ??

@@ -11,7 +11,7 @@ export type ArchiveNews = { progress: Progress } | { failure: string; isRefusal:
 
 type RunningArchive = {
   content: Readable;
-  /** Called once, before whoever reads is told that it is whole, or when it was given up or broke off. */
+  /** Called once: before the reader learns that the archive is whole, or when it was given up or broke off. */
   onEnd: (end: (isWhole: boolean) => Promise<void>) => void;
   giveUp: () => void;
 };
@@ -58,7 +58,7 @@ const beginningOf = (child: ChildProcess, onProgress: (progress: Progress) => vo
 
 const contentOf = (child: ChildProcess): RunningArchive => {
   const content = new PassThrough();
-  // It holds nothing but what it reads, so it can be ended at any moment.
+  // The process only reads, so it can be ended at any time.
   const kill = () => void child.kill('SIGKILL');
   const isOver = new Promise<boolean>((resolve) => {
     child.once('close', (code) => resolve(code === 0));

@@ -59,7 +59,7 @@ export const appliedMigrations = async (db: Db): Promise<string[]> => {
 /** Any number that no other user of the database takes for its advisory locks. */
 const EXPORTER = 6_063_680;
 
-/** False where another server exports at this moment. It lasts as long as the transaction. */
+/** False while another server exports. Lasts as long as the transaction. */
 export const becomeExporter = async (db: Db): Promise<boolean> => {
   if (engineOf(db) === 'sqlite') return true;
   const rows = await read(db, sql<{ won: boolean }>`select pg_try_advisory_xact_lock(${EXPORTER}) as won`);

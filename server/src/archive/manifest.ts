@@ -10,7 +10,7 @@ const FileNotes = Type.Object({
 const Manifest = Type.Object({
   format: Type.Literal('mendpoint-archive'),
   version: Type.Integer(),
-  /** The moment that it shows, in ISO 8601. */
+  /** The time of the state that it holds, in ISO 8601. */
   madeAt: Type.String({ maxLength: 40 }),
   engine: Type.Enum(['sqlite', 'postgres']),
   /** All migrations of the ledger: what the files look like. */

@@ -18,7 +18,7 @@ export type Archive = {
   names: () => Iterable<string>;
 };
 
-/** What is beyond these was not written by Mendpoint, and is there to fill memory or disk. */
+/** Mendpoint writes nothing beyond these limits. Larger archives are meant to fill memory or disk. */
 const MOST_FILES = 2_000_000;
 const MOST_TIMES_LARGER = 200;
 const MOST_OF_MANIFEST = 4 * 1_048_576;

@@ -2,17 +2,17 @@ import type { AuditKind } from '@mendpoint/contract/audit';
 import { cents, formatAmount } from '@mendpoint/domain/money/cents';
 import { formatRate } from '@mendpoint/domain/money/gst';
 
-/** What was done to a record, by whoever asks in the context. Nothing in it may be a secret. */
+/** What was done to a record by the asker of the context. It must hold no secret. */
 export type NewEntry = {
   kind: AuditKind;
   /** A participle that makes a sentence with the kind: 'product changed', 'login refused'. */
   act: string;
-  /** The record that it was done to, by its name at that moment. */
+  /** The record, by its name at that time. */
   subject: { id: string | null; name: string };
   /** Whose record it is; null where it is no single shop's. */
   shopId: string | null;
   changes?: FieldChange[];
-  /** The login of whoever shows only by the call itself who they are: by a password, or by a link that was mailed. */
+  /** The login of an actor whom only the call itself identifies: by a password or by a mailed link. */
   loginId?: string;
 };
 

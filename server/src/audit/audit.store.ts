@@ -3,7 +3,7 @@ import { engineOf, type Transaction } from '../db/database.ts';
 import { preparedWrite, type Values } from '../db/prepared.ts';
 import type { AuditEntryTable } from './audit.table.ts';
 
-/** `person` is the name of whoever was at the shop's till; null: nobody of its staff. */
+/** `person` is the name of the person at the shop's till; null for none. */
 export type EntryRow = Omit<AuditEntryTable, 'actor' | 'seq' | 'hash'> & { person: string | null };
 
 const COLUMNS = [

@@ -6,7 +6,7 @@ import type { Seal, Sealable } from './seal.ts';
 /** Any number that no other user of the database takes for its advisory locks. */
 const SEALER = 6_063_679;
 
-/** False where another server is sealing at this moment. SQLite's transactions exclude each other already. */
+/** False while another server is sealing. SQLite's transactions exclude each other already. */
 export const becomeSealer = async (db: Transaction): Promise<boolean> => {
   if (!hasRowLocks(db)) return true;
   const rows = await read(db, sql<{ won: boolean }>`select pg_try_advisory_xact_lock(${SEALER}) as won`);

@@ -4,7 +4,7 @@ import { breathe } from '../workers/breathe.ts';
 import * as store from './chain.store.ts';
 import { type Seal, sealOf } from './seal.ts';
 
-/** So many entries are sealed at a time: on SQLite nobody else can write meanwhile. */
+/** The entries sealed at a time: on SQLite nobody else can write meanwhile. */
 const BATCH = 200;
 
 /**

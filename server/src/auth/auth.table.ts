@@ -17,7 +17,7 @@ export type SessionTable = {
   login_id: string;
   created_at: string;
   expires_at: string;
-  /** Behind the truth by some minutes. */
+  /** May be some minutes late. */
   seen_at: string;
   /** Where it began. */
   address: string;

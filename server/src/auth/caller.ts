@@ -3,7 +3,7 @@ import type { Holder } from '@mendpoint/domain/people/permissions';
 /** Somebody of a shop's staff, who is at the till of a session by their PIN. */
 export type Person = { id: string; name: string } & Holder;
 
-/** A manager's word for one act: the hash of its token, and of that of the session it was given in. */
+/** A manager's approval of one act: the hash of its token, and that of the token of the session it was given in. */
 export type Approval = { hash: string; sessionHash: string };
 
 type AtTheTill = {

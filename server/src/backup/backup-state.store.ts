@@ -52,7 +52,7 @@ export const noteGood = async (db: Transaction, { madeAt, name, wrongSums }: Goo
   await db.updateTable('backup_state').set(state).where('id', '=', ONLY).execute();
 };
 
-/** Others may try again from the moment `until` on. */
+/** Others may try again from the time `until`. */
 export const noteFailure = async (db: Transaction, failure: string, until: Date): Promise<void> => {
   const state = { busy_until: until.toISOString(), failure };
   await db.updateTable('backup_state').set(state).where('id', '=', ONLY).execute();

@@ -1,10 +1,10 @@
 /** One row, whose id is 1. Moments are in ISO 8601. */
 export type BackupStateTable = {
   id: number;
-  /** Of the last good backup: the moment that it shows, and its file. */
+  /** The last good backup: the time of the state that it holds, and its file. */
   good_at: string | null;
   good_name: string | null;
-  /** Whoever takes the turn makes the next backup, alone until then. */
+  /** The server that takes the turn makes the next backup; no other does until then. */
   busy_until: string | null;
   /** Why there is none since; null when the last one was good. */
   failure: string | null;

@@ -9,7 +9,10 @@ import type { Place } from './engines/ledger.ts';
 import { isFailed, nameOf, superfluous } from './file/names.ts';
 import type { Taken } from './take-backup.service.ts';
 
-/** `every` in milliseconds. `onWrongSums` is told once of kept sums that differ, and again when they have agreed in between. */
+/**
+ * `every` is in milliseconds. `onWrongSums` is called once when kept figures differ, and again only after they agreed
+ * in between.
+ */
 export type BackupPlan = {
   place: Place;
   folder: string;

@@ -19,9 +19,9 @@ export type ImportPlan = {
   updated: number;
   unchanged: number;
   problems: Problem[];
-  /** What is written one after the other, each in a short transaction. */
+  /** Steps that are written one after the other, each in a short transaction. */
   steps: ImportStep[];
-  /** What is written with the answer, in the last transaction. */
+  /** Written with the answer, in the last transaction. */
   finish: (inside: AtomicContext, onProgress: (done: number) => void) => Promise<void>;
 };
 

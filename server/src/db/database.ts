@@ -133,21 +133,21 @@ export type Database = {
 /** The whole of Kysely: for the start and end of a program, for migrations, tests and tools. */
 export type OpenLedger = Kysely<Database>;
 
-/** What reads are given. Nothing can be written with it: that takes a `Transaction`. */
+/** What code that reads is given. It cannot write: writing takes a `Transaction`. */
 export type Db = Pick<OpenLedger, 'selectFrom' | 'selectNoFrom' | 'introspection' | 'isTransaction'>;
 
 declare const MADE: unique symbol;
 
-/** What whatever writes, or locks, is given. Only `inTransaction` makes one. */
+/** What code that writes or locks rows is given. Only `inTransaction` makes one. */
 export type Transaction = Db &
   Pick<OpenLedger, 'insertInto' | 'updateTable' | 'deleteFrom' | 'getExecutor'> & {
     readonly [MADE]: 'by inTransaction';
   };
 
-/** For `server/src/db`, which runs what others ask for, and for migrations. */
+/** For `server/src/db`, which runs the queries of others, and for migrations. */
 export const kyselyOf = (db: Db): OpenLedger => db as OpenLedger;
 
-/** What all connections and transactions of one opened ledger share, to keep things by. */
+/** An object that all connections and transactions of one opened ledger share, for use as a key. */
 export const ledgerOf = (db: Db): object => kyselyOf(db).getExecutor().adapter;
 
 export type Engine = 'sqlite' | 'postgres';
@@ -158,8 +158,8 @@ export const engineOf = (db: Db): Engine => (ledgerOf(db) instanceof PostgresAda
 export const hasRowLocks = (trx: Transaction): boolean => engineOf(trx) === 'postgres';
 
 /**
- * Opens the ledger: PostgreSQL where a URL is given, else the SQLite file in `dataDir`, which is made when absent; it
- * connects at the first query. Throws StartError when that cannot be.
+ * Opens the ledger: PostgreSQL where a URL is given, else the SQLite file in `dataDir`, which is created when absent.
+ * It connects at the first query. Throws StartError when the ledger cannot be opened.
  */
 export const openDatabase = (databaseUrl: string | null, dataDir: string, limits?: Limits): OpenLedger => {
   const db = databaseUrl
@@ -174,7 +174,7 @@ export type LedgerPlace = { databaseUrl: string | null; dataDir: string };
 
 const places = new WeakMap<Db, LedgerPlace>();
 
-/** For a process of its own that opens the same ledger. */
+/** For another process that opens the same ledger. */
 export const placeOf = (db: Db): LedgerPlace => {
   const place = places.get(db);
   if (!place) throw new Error('only what openDatabase has opened has a place');

@@ -1,16 +1,16 @@
-/** The thread that was to read died, or too many reads wait for one already. Nothing is wrong with the ledger. */
+/** The thread of a read died, or too many reads are waiting. The ledger itself is sound. */
 export class ReaderLost extends Error {
   override readonly name = 'ReaderLost';
 }
 
-/** A sync of the disk has been under way for many seconds: nothing more is written until it ends. */
+/** A sync of the disk has taken many seconds. Nothing more is written until it ends. */
 export class DiskHangs extends Error {
   override readonly name = 'DiskHangs';
 }
 
 /**
- * A commit is on the disk of this PostgreSQL, but somebody ended its wait for the standby that must have it as well. When
- * this machine is lost now, so is the commit: whoever asked for it is to ask again.
+ * A commit is on the disk of this PostgreSQL, but somebody cancelled its wait for the standby that must have it too. If
+ * this machine were lost now, so would be the commit, so the caller is told to ask again.
  */
 export class NotReplicated extends Error {
   override readonly name = 'NotReplicated';
@@ -20,12 +20,12 @@ export class NotReplicated extends Error {
 export type DatabaseFailure =
   | 'unique'
   | 'reference'
-  /** The login that an entry was to name as its actor was removed meanwhile. */
+  /** The login that an entry names as its actor has been removed meanwhile. */
   | 'actor-gone'
   | 'rolled-back'
   | 'connection-lost'
   | 'busy'
-  /** Nothing can be written: the disk is full, or all of it may only be read. */
+  /** Nothing can be written: the disk is full, or the database is read-only. */
   | 'full'
   | 'hanging'
   | 'corrupt'
@@ -37,7 +37,7 @@ const POSTGRES: Record<string, DatabaseFailure> = {
   '0A000': 'rolled-back', // a statement was prepared before another server's update added a column
   '25006': 'full', // a standby, or a database that was made read-only
   '25P03': 'connection-lost', // idle for too long in a transaction
-  '23503': 'reference', // a row that others point at, or that points at none
+  '23503': 'reference', // a row that others refer to, or one that refers to a row that is not there
   '23505': 'unique',
   '40001': 'rolled-back', // serialization failure
   '40P01': 'rolled-back', // deadlock
@@ -75,7 +75,7 @@ const SQLITE_CONSTRAINT_FOREIGNKEY = 787;
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
 const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
 
-/** Whether PostgreSQL can only be read where this connection leads, such as to a leader that has become a standby. */
+/** Whether this connection leads to a PostgreSQL that can only be read, such as a leader that has become a standby. */
 export const isReadOnly = (error: unknown): boolean => (error as Coded | null)?.code === '25006';
 
 export const databaseFailure = (error: unknown): DatabaseFailure => {
@@ -117,6 +117,6 @@ const codedFailure = (code: string): DatabaseFailure => {
   return POSTGRES[code] ?? null;
 };
 
-/** Two tills took the same number at the same moment: the second finds another when it is run again. */
+/** Two tills took the same number at once: the second takes another when its transaction runs again. */
 const isOfNumbers = (constraint: unknown): boolean =>
   constraint === 'invoice_number_unique' || constraint === 'adjustment_number';

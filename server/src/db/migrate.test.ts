@@ -64,6 +64,6 @@ test('say nothing to SQLite that the versions within Node 22 and 24 do not know'
   const db = databaseOf(await emptyDatabase('sqlite')).withPlugin(listening);
   await migrate(db).finally(() => db.destroy());
   expect(asked.length).toBeGreaterThan(100);
-  // 3.53: adding and dropping constraints, and what a column may not be without.
+  // Before SQLite 3.53 constraints cannot be added or dropped, nor can a column be made to allow null.
   expect(asked.filter((words) => /alter table\s.*\s(add|drop) constraint|alter column/is.test(words))).toEqual([]);
 });

@@ -55,7 +55,7 @@ import * as numberedActs from './migrations/2026-12-31-numbered-acts.ts';
 import * as mergedInSteps from './migrations/2027-01-02-merged-in-steps.ts';
 import * as sumsByDayAndYear from './migrations/2027-01-03-sums-by-day-and-year.ts';
 
-/** Their names are their order, here and in the database. Landed files are frozen: a change of the tables is a new file. */
+/** Names give the order, here and in the database. Released files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
   '2026-11-20-ledger': ledger,
   '2026-11-20-pictures': pictures,
@@ -114,21 +114,21 @@ export const MIGRATIONS: Record<string, Migration> = {
 };
 
 /**
- * Brings the tables up to date, in one transaction on either engine: a start that is cut short leaves nothing half-made,
- * and servers that start at once wait for each other. (Kysely's own Migrator gives SQLite no transaction.) Each is
- * carried out once, in the order of the names. One that came late, with a date before the last that was carried out,
- * is made up for: so it must work after those of later dates as well. Throws StartError when the database knows one
- * that we do not: it belongs to a newer version.
+ * Brings the tables up to date, in one transaction on either engine: a start that is cut short leaves nothing
+ * half-made, and servers that start at once wait for each other. (Kysely's own Migrator gives SQLite no transaction.)
+ * Each migration runs once, in the order of the names. One that was merged late, with a date before the last that ran,
+ * still runs: it must work after those of later dates as well. Throws StartError when the database has a migration that
+ * is unknown here: a newer version has used it.
  */
 export const migrate = async <DB>(db: Kysely<DB>, migrations = MIGRATIONS, tell: Tell = silently): Promise<void> => {
   await db.transaction().execute((trx) => carryOut(trx, migrations, tell));
 };
 
-/** Is told of each update of a ledger that there was before: with very many invoices one may take minutes. */
+/** Is told of each update of an existing ledger: with very many invoices one may take minutes. */
 type Tell = (name: string) => void;
 const silently: Tell = () => {};
 
-/** The same in a transaction of the caller's. Answers whether the database had no ledger before. */
+/** The same in the caller's transaction. Answers whether the database was empty before. */
 export const carryOut = async <DB>(
   trx: Kysely<DB>,
   migrations: Record<string, Migration>,

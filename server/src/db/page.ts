@@ -4,7 +4,7 @@ import { type Db, engineOf } from './database.ts';
 /** Counted from 1. */
 export type Page = { page: number; limit: number };
 
-/** One page of what a query finds, in the order given ('column' or '-column'), and how much it finds in all. */
+/** One page of what a query finds, in the given order ('column' or '-column'), and the number of all its rows. */
 export const pageOf = async <DB, TB extends keyof DB, Row>(
   found: SelectQueryBuilder<DB, TB, Row>,
   order: readonly string[],
@@ -29,13 +29,13 @@ export const contains = (column: string, key: string) =>
     ? sql<boolean>`1 = 1`
     : sql<boolean>`${sql.ref(column)} like ${`%${key.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 
-/** A condition that is true for every row when there is nothing to compare with. */
+/** A condition that is true for every row when the value is null. */
 export const equals = (column: string, value: string | null) =>
   value === null ? sql<boolean>`1 = 1` : sql<boolean>`${sql.ref(column)} = ${value}`;
 
 /**
- * A condition that the column is one of the values, or of the list in such a place of a prepared statement. One parameter,
- * however many: the statement is prepared once.
+ * A condition that the column is one of the values, or one of a list that stands for a parameter of a prepared
+ * statement. It takes one parameter for any number of values, so that the statement is prepared once.
  */
 export const isOneOf = (
   db: Db,
@@ -48,8 +48,8 @@ export const isOneOf = (
 };
 
 /**
- * As `isOneOf`, of a list of texts as JSON in such a place: PostgreSQL takes it to be as long each time, whereas for an array it
- * plans a statement anew wherever the tables are small, which takes longer than to run it.
+ * As `isOneOf`, for a list of texts that is passed as JSON. PostgreSQL assumes the same length for every such list. For
+ * an array it plans the statement again each time while the tables are small, which takes longer than running it.
  */
 export const isInJson = (db: Db, column: string, list: RawBuilder<string>) =>
   engineOf(db) === 'postgres'

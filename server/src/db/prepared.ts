@@ -3,7 +3,7 @@ import { type Db, type Engine, engineOf, kyselyOf, type Transaction } from './da
 import { MOST_ROWS, type Query, type ReadQuery } from './read.ts';
 import { placed, type ReadPlace } from './read-place.ts';
 
-/** Where the values of a prepared statement stand in its text. */
+/** The parameters of a prepared statement, by name. */
 export type Values<V> = { readonly [Name in keyof V]-?: RawBuilder<V[Name]> };
 
 const PLACE = Symbol('where the value stands');
@@ -16,7 +16,7 @@ const isPlace = (parameter: unknown): parameter is Place =>
 const placesFor = <V extends object>(values: V, row: number) =>
   Object.fromEntries(Object.keys(values).map((name) => [name, sql`${{ [PLACE]: { row, name } }}`])) as Values<V>;
 
-/** Of as many rows of values as it is first given. */
+/** The statement takes as many rows of values as its first run has. */
 const compiledOnce = <D extends Db, V extends object, Row>(
   build: (db: D, rows: Values<V>[]) => Query<Row>,
   place: ReadPlace | null,
@@ -32,26 +32,27 @@ const compiledOnce = <D extends Db, V extends object, Row>(
 };
 
 /**
- * A statement that is built and compiled once, and then run with other values: building one anew takes longer than most
- * take in the database. `build` says it in Kysely's words, with a place for each value:
+ * A statement that is built and compiled once and then run with other values: building one takes longer than running
+ * most. `build` writes it with Kysely, with a placeholder for each value:
  *
  *     const priceOf = prepared((db, { id }: Values<{ id: string }>) =>
  *       db.selectFrom('product').select('price_cents').where('id', '=', id));
  *     const { rows } = await priceOf(db, { id: '…' });
  *
- * This is for reads, which SQLite does in a thread; one that locks takes a `Transaction`. What `build` does must follow from the
- * engine alone, and each run must give the same values. A list of values stands where `isOneOf` puts it.
+ * This is for reads, which SQLite runs in a thread; a read that locks rows takes a `Transaction`. What `build` returns
+ * may depend on the engine alone, and each run must give the same names of values. A list of values goes into
+ * `isOneOf`.
  */
 export const prepared = <V extends object, Row, D extends Db = Db>(
   build: (db: D, values: Values<V>) => ReadQuery<Row>,
 ) => preparedIn('thread', build);
 
-/** The same of a read that `readBriefly` may run. */
+/** As `prepared`, for a read that `readBriefly` may run. */
 export const preparedBriefly = <V extends object, Row, D extends Db = Db>(
   build: (db: D, values: Values<V>) => ReadQuery<Row>,
 ) => preparedIn('here', build);
 
-/** The same of a write. */
+/** As `prepared`, for a write. */
 export const preparedWrite = <V extends object, Row>(build: (trx: Transaction, values: Values<V>) => Query<Row>) =>
   preparedIn(null, build);
 
@@ -63,10 +64,10 @@ const preparedIn = <V extends object, Row, D extends Db>(
   return (db: D, values: V): Promise<QueryResult<Row>> => run(db, [values]);
 };
 
-/** Each number of rows up to it is a statement of its own. */
+/** Each number of rows up to this is a statement of its own. */
 const ROWS_AT_ONCE = 8;
 
-/** A prepared insert of any number of rows: some at a time, which takes less than one after the other. */
+/** A prepared insert of any number of rows. It inserts several at once, which is faster than one after the other. */
 export const preparedRows = <V extends object>(build: (trx: Transaction, rows: Values<V>[]) => Query<unknown>) => {
   const inserts = Array.from({ length: ROWS_AT_ONCE }, () => compiledOnce(build, null));
   return async (trx: Transaction, rows: readonly V[]): Promise<void> => {
@@ -80,7 +81,7 @@ export const preparedRows = <V extends object>(build: (trx: Transaction, rows: V
   };
 };
 
-/** A prepared read of the rows of any number of keys, each of which has `rowsEach` or some more. It is brief where the keys are few. */
+/** A prepared read of the rows of any number of keys, each of which has about `rowsEach`. It is brief for few keys. */
 export const preparedByKeys = <Row>(
   build: (db: Db, keys: RawBuilder<readonly string[]>) => ReadQuery<Row>,
   rowsEach = 1,

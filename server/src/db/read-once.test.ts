@@ -5,7 +5,7 @@ import { engineOf } from './database.ts';
 import { readOnce } from './read-once.ts';
 
 onEachEngine('a row that is kept', (house) => {
-  /** Never the same twice where it is asked for again. */
+  /** Each run in the database answers another number. */
   const read = () => readOnce(house().db, sql<{ once: number }>`select random() as once`);
   const last = async () => {
     const query = house().db.selectFrom('sku_counter').select('last');
@@ -21,7 +21,7 @@ onEachEngine('a row that is kept', (house) => {
   });
 
   test('is not read again before one', async () => {
-    // The other databases of a PostgreSQL server count as well.
+    // On PostgreSQL, commits in the server's other databases count as well.
     if (engineOf(house().db) === 'postgres') return;
     const first = await read();
     expect(await read()).toEqual(first);

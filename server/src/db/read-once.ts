@@ -3,18 +3,18 @@ import { type Db, engineOf, kyselyOf, ledgerOf } from './database.ts';
 import { type ReadQuery, readApart } from './read.ts';
 import { placed } from './read-place.ts';
 
-/** `moment` tells states of the database apart: while it is the same, nothing was committed. */
+/** `moment` identifies a state of the database: while it is the same, nothing has been committed. */
 type Kept = { row: object; moment: string };
 
 /** A row has a thousand ids at most, so some ten megabytes in all. */
 const MOST_KEPT = 200;
 
-/** What each statement answered last, by ledger. */
+/** The last answer of each statement, by ledger. */
 const databases = new WeakMap<object, Map<string, Kept>>();
 
 /**
- * The one row of a statement that counts, which holds until anything is committed, here or by another server: whoever
- * turns the page does not wait for it again.
+ * Runs a counting statement, which has one row, and keeps its answer until anything is committed, here or by another
+ * server. So somebody who turns a page does not wait for the count again.
  */
 export const readOnce = async <Row extends object>(db: Db, asked: ReadQuery<Row>): Promise<Row> => {
   const query = placed(asked.compile(kyselyOf(db)), 'thread');
@@ -22,7 +22,7 @@ export const readOnce = async <Row extends object>(db: Db, asked: ReadQuery<Row>
   const kept = keptOf(db);
   const key = JSON.stringify([query.sql, query.parameters]);
   const last = kept.get(key);
-  // Asked for no later than the row: what is committed in between makes it out of date, not wrong.
+  // Read no later than the row. A commit in between only makes the kept row outdated too early.
   const moment = last || engineOf(db) === 'sqlite' ? await momentOf(db) : '';
   if (last?.moment === moment) return last.row as Row;
   const { moment: read, ...row } = await readOne(db, engineOf(db) === 'sqlite' ? query : withMoment(query));
@@ -39,7 +39,10 @@ const readOne = async <Row extends object>(db: Db, query: CompiledQuery<Row>): P
 
 const POSTGRES_MOMENT = 'txid_current_snapshot()::text as moment';
 
-/** PostgreSQL tells both in one trip. SQLite reads the row in a thread, whose connection counts changes by itself. */
+/**
+ * PostgreSQL answers row and state in one trip. SQLite reads the row in a thread, whose connection has a counter of its
+ * own.
+ */
 const withMoment = <Row>(query: CompiledQuery<Row>): CompiledQuery<Row> => ({
   ...query,
   sql: `select counted.*, ${POSTGRES_MOMENT} from (${query.sql}) as counted`,

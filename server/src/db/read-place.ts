@@ -1,10 +1,10 @@
 import type { CompiledQuery } from 'kysely';
 
 /**
- * Where a read runs outside of a transaction. On SQLite `thread` is beside the event loop, where nobody waits for it; `here` is
- * on it, where it takes less time than to send it to a thread and back; `apart` as well, by a connection that writes nothing,
- * which alone can tell whether anything was committed; `health` too, for the question whether the database answers. To
- * PostgreSQL all are the same but `health`, which has connections of its own.
+ * Where a read outside of a transaction runs. On SQLite `thread` is beside the event loop, so that nobody waits for it.
+ * `here` is on the event loop, for reads that take less time than sending them to a thread. `apart` is on it too, but
+ * on a connection that never writes, which alone can tell whether anything was committed. `health` asks whether the
+ * database answers. PostgreSQL treats all alike except `health`, which has its own connections.
  */
 export type ReadPlace = 'thread' | 'here' | 'apart' | 'health';
 
@@ -18,7 +18,10 @@ export const placed = <Row>(query: CompiledQuery<Row>, place: ReadPlace): Compil
   return marked;
 };
 
-/** Null where it is not known to be a read, which is taken to write. A `select` of Kysely's that says nothing goes to a thread. */
+/**
+ * Null for a query that is not known to be a read: it counts as a write. An unmarked `select` of Kysely's goes to a
+ * thread.
+ */
 export const placeOf = (query: CompiledQuery & Placed): ReadPlace | null =>
   query[PLACE] ?? (query.query.kind === 'SelectQueryNode' ? 'thread' : null);
 

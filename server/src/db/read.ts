@@ -2,10 +2,10 @@ import type { CompiledQuery } from 'kysely';
 import { type Db, kyselyOf, type OpenLedger } from './database.ts';
 import { placed, type ReadPlace } from './read-place.ts';
 
-/** A query of Kysely's, or its `sql`. */
+/** A query built by Kysely, or its `sql`. */
 export type Query<Row> = { compile: (db: OpenLedger) => CompiledQuery<Row> };
 
-/** One that only reads, as far as types can tell: an `sql` that writes is refused by SQLite. */
+/** A query that only reads, as far as types can tell. SQLite refuses an `sql` that writes. */
 export type ReadQuery<Row> = Query<Row> & ({ isSelectQueryBuilder: true } | { isRawBuilder: true });
 
 const readIn =
@@ -14,24 +14,24 @@ const readIn =
     (await kyselyOf(db).executeQuery(placed(query.compile(kyselyOf(db)), place))).rows;
 
 /**
- * Runs a read that may take long for some shop, some search or some page: SQLite does it in a thread. So it is with every `select` of
- * Kysely's own `execute`; an `sql` is read by this.
+ * Runs a read that may take long for some shop, search or page: SQLite does it in a thread. A `select` run by Kysely's
+ * own `execute` is treated the same; an `sql` needs this function.
  */
 export const read = readIn('thread');
 
 /**
- * Runs a read that takes less time than to send it to a thread and back, whatever it is asked for: it finds a row by its key, or looks
- * at some ten thousand entries of an index and some hundred rows at most. SQLite does it on the event loop.
+ * Runs a read that always takes less time than sending it to a thread: it finds a row by its key, or looks at some ten
+ * thousand entries of an index and a few hundred rows at most. SQLite runs it on the event loop.
  */
 export const readBriefly = readIn('here');
 
-/** The same by a connection that writes nothing, which alone can tell whether anything was committed. */
+/** As `readBriefly`, on a connection that never writes, which alone can tell whether anything was committed. */
 export const readApart = readIn('apart');
 
-/** Whether the database answers at all, however busy it is. */
+/** Runs a read that asks whether the database answers, however busy it is. */
 export const readForHealth = readIn('health');
 
-/** The row that there must be. */
+/** The only row. Throws when there is none. */
 export const onlyRow = <Row>([row]: readonly Row[]): Row => {
   if (row === undefined) throw new Error('a row that must be there is not');
   return row;
@@ -39,11 +39,11 @@ export const onlyRow = <Row>([row]: readonly Row[]): Row => {
 
 const MOST_ENTRIES = 10_000;
 export const MOST_ROWS = 500;
-/** Each row of a page is found by its key, and has others that it is shown with. */
+/** Each row of a page is found by its key, together with the rows shown with it. */
 const MOST_OF_PAGE = 100;
 
 type Slice = { offset: number; limit: number };
 
-/** Whether a page can be read briefly that an index has in the order of the list, and nothing else narrows. */
+/** Whether a page can be read briefly, given an index in the order of the list and no other filter. */
 export const isBriefPage = ({ offset, limit }: Slice): boolean =>
   limit <= MOST_OF_PAGE && offset + limit <= MOST_ENTRIES;

@@ -126,21 +126,21 @@ onEachEngine('the end of a transaction', (house) => {
 
 test('the compiler refuses a write where there is no transaction', () => {
   const writes = (db: Db, context: Context, ledger: OpenLedger) => [
-    // @ts-expect-error what reads has no way to write
+    // @ts-expect-error a database for reads has no way to write
     db.insertInto('category'),
-    // @ts-expect-error what reads has no way to write
+    // @ts-expect-error a database for reads has no way to write
     db.updateTable('category'),
-    // @ts-expect-error what reads has no way to write
+    // @ts-expect-error a database for reads has no way to write
     db.deleteFrom('category'),
     // @ts-expect-error nor by an sql
     sql`delete from category`.execute(db),
-    // @ts-expect-error a prepared write takes the transaction that it was built with
+    // @ts-expect-error a prepared write takes the transaction that it was built for
     addCategory(db, { id: 'untyped' }),
-    // @ts-expect-error inTransaction alone makes one
+    // @ts-expect-error only inTransaction makes a transaction
     ledger.transaction().execute((trx) => addCategory(trx, { id: 'untyped' })),
-    // @ts-expect-error rows are locked in a transaction alone
+    // @ts-expect-error rows are locked only in a transaction
     hasRowLocks(db),
-    // @ts-expect-error an entry goes with what it tells of
+    // @ts-expect-error an entry is written in the transaction of what it tells of
     recordEntry(context),
   ];
   expect(writes).toBeTypeOf('function');

@@ -15,12 +15,13 @@ import type { Visit } from './visit.ts';
 const ATTEMPTS = { 'rolled-back': 5, 'connection-lost': 2, full: 2 };
 
 /**
- * Runs `work` in one transaction; inside of another it joins that one. Statements that are asked for at the same moment (`Promise.all`) are
- * sent to PostgreSQL without waiting for each other's answers; where one fails, the transaction does. What `last` asks for at once is sent
- * with the commit, which keeps nothing where that fails.
+ * Runs `work` in one transaction; inside of another it joins that one. Statements that are asked for at the same moment
+ * (`Promise.all`) are sent to PostgreSQL without waiting for each other's answers. If one fails, so does the
+ * transaction. What `last` asks for before its first await is sent with the commit; if it fails, nothing is stored.
  *
- * A transaction that the database rolled back (serialization failure, deadlock) or whose connection was lost before the commit was
- * sent is run again: nothing of it was stored. A connection lost during the commit is not: the sale may be on disk.
+ * A transaction that the database rolled back (serialization failure, deadlock), or whose connection was lost before
+ * the commit was sent, is run again: nothing of it was stored. A connection lost during the commit is not: the sale may
+ * be on disk.
  */
 export const inTransaction = <T>(
   db: Db,
@@ -28,7 +29,7 @@ export const inTransaction = <T>(
   last: (trx: Transaction, result: T) => Promise<unknown> = async () => undefined,
 ): Promise<T> => (db.isTransaction ? joined(db as Transaction, work, last) : measured(() => attempts(db, work, last)));
 
-/** Runs reads that all see one moment of the ledger. They wait for no writer, and no writer waits for them. */
+/** Runs reads that all see one state of the ledger. They wait for no writer, and no writer waits for them. */
 export const inSnapshot = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : once(db, 'snapshot', work);
 
@@ -48,7 +49,7 @@ const attempts = async <T>(db: Db, work: Work<T>, last: Last<T>): Promise<T> => 
       return await once(db, 'writing', work, last, progress);
     } catch (error) {
       const failure = databaseFailure(error);
-      // The first to find the disk full has made room for what logins write.
+      // The first transaction that finds the disk full releases the reserve for what logins write.
       const isRoomMade = failure === 'full' && observedOf(db).reserve?.inUse === true;
       const nothingStored =
         failure === 'rolled-back' || isRoomMade || (failure === 'connection-lost' && !progress.commits);
@@ -77,13 +78,16 @@ const once = <T>(
         await Promise.all([last?.(trx, result), visit.commit()]);
         return result;
       } catch (error) {
-        // Where it cannot be told to roll back, the connection is given up, which does the same.
+        // If the rollback cannot be sent, the connection is closed, which has the same effect.
         await visit.rollBack().catch(() => undefined);
         throw error;
       }
     });
 
-/** Statements go to the connection as they are asked for: in Kysely's own transaction each would wait for the answer of the one before. */
+/**
+ * Sends each statement when it is asked for. In Kysely's own transaction each would wait for the answer of the one
+ * before.
+ */
 const transactionOn = (db: Db, connection: DatabaseConnection): Transaction => {
   const executor = kyselyOf(db)
     .getExecutor()
@@ -91,7 +95,7 @@ const transactionOn = (db: Db, connection: DatabaseConnection): Transaction => {
   return new KyselyTransaction<Database>({ ...NOTHING_ELSE, executor }) as object as Transaction;
 };
 
-/** A transaction needs no more of Kysely than to build statements, to send them and to look at tables. */
+/** The parts of Kysely that a transaction does not need: it builds statements, sends them and looks at tables. */
 const NOTHING_ELSE = (() => {
   const unused = () => {
     throw new Error('not in a transaction');
@@ -108,14 +112,14 @@ const NOTHING_ELSE = (() => {
 
 const pause = (attempt: number) => new Promise((resolve) => setTimeout(resolve, 20 * attempt * attempt));
 
-/** Where the end of each transaction is told of, to whoever measures. */
+/** The diagnostics channel on which the end of each transaction is announced to the metrics. */
 export const TRANSACTION_ENDED = 'mendpoint.transaction.ended';
-/** How long it took from being asked for, attempts and waiting for others included. */
+/** `seconds` counts from when the transaction was asked for, with its attempts and its waiting for others. */
 export type TransactionEnded = { seconds: number; end: 'committed' | 'failed' };
 const ended = channel(TRANSACTION_ENDED);
 
 let open = 0;
-/** How many transactions are under way in this process, or wait for others. */
+/** How many transactions of this process are running or waiting for others. */
 export const transactionsOpen = (): number => open;
 
 const measured = async <T>(work: () => Promise<T>): Promise<T> => {

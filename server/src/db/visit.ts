@@ -1,12 +1,12 @@
 import type { DatabaseConnection, Driver } from 'kysely';
 
-/** One query, or one transaction. It takes what it needs of the database when its first statement shows what that is. */
+/** One query or one transaction. It takes a connection when its first statement shows which kind it needs. */
 export type Visit = DatabaseConnection & {
-  /** A snapshot only reads, and sees one moment of the ledger throughout. */
+  /** A snapshot only reads, and sees one state of the ledger throughout. */
   begin: (kind: 'writing' | 'snapshot') => Promise<void>;
   /**
-   * Keeps all that was asked for before, waited for or not. Where any of it has failed, nothing is kept, and this throws what made
-   * it fail.
+   * Commits all statements asked for before, awaited or not. If any of them failed, nothing is stored, and this throws
+   * the failure that caused the others.
    */
   commit: () => Promise<void>;
   rollBack: () => Promise<void>;
@@ -29,5 +29,5 @@ export const refuseStreams = () => {
   throw new Error('Results are asked for as a whole.');
 };
 
-/** What is asked of a transaction that has been committed or rolled back. */
+/** The error of a statement for a transaction that has been committed or rolled back. */
 export const hasEnded = (): Error => new Error('the transaction has ended');

@@ -46,7 +46,7 @@ export type Z = SoFar & {
   closedBy: string;
   count: CashCount;
   counted: Cents;
-  /** What was counted less what was expected. */
+  /** Counted less expected. */
   difference: Cents;
   note: string;
 };

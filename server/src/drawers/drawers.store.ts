@@ -84,7 +84,7 @@ export const insertDrawer = async (db: Transaction, { id, shopId, name, createdA
   await db.insertInto('drawer').values(row).execute();
 };
 
-/** Two who open it for the first time at the same moment make it once. */
+/** Two tills that open it for the first time at once create one drawer. */
 export const insertFirstDrawer = async (db: Transaction, { id, shopId, name, createdAt }: NewDrawer): Promise<void> => {
   const row = { id, shop_id: shopId, name, name_key: keyOf(name), last_z: 0, created_at: createdAt, retired_at: null };
   await db

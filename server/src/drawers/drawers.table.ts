@@ -11,7 +11,9 @@ export type DrawerTable = {
   retired_at: string | null;
 };
 
-/** From the float to the count. What is of the closing is null while it is open; a closed one is never changed. */
+/**
+ * From the float to the count. The columns of the closing are null while it is open. A closed session is never changed.
+ */
 export type DrawerSessionTable = {
   id: string;
   drawer_id: string;

@@ -45,7 +45,7 @@ export const addToDays = (
     days.map(({ day, change }) => ({ shop_id: shopId, business_date: day, ...toSums(change) })),
   );
 
-/** Items as JSON, which PostgreSQL always takes to be as long: for arrays it would plan each time anew. */
+/** Items as JSON, because PostgreSQL assumes one length for it: for arrays it would plan the statement each time. */
 const changedItems = (db: Db, items: RawBuilder<string>) =>
   engineOf(db) === 'postgres'
     ? sql`json_to_recordset(${items}::json) as change (name text, quantity bigint, amount bigint)`

@@ -105,7 +105,7 @@ const metricsOf = async (app: FastifyInstance, { context, metricsToken: token = 
 type Metrics = Awaited<ReturnType<typeof metricsOf>>;
 
 const serveApi = (api: FastifyInstance, { context, post, backupEvery = null }: AppOptions, metrics: Metrics): void => {
-  // Before anything is looked up or read for the request.
+  // Before any work is done for the request.
   keepRoom(api);
   guard(api, context);
   operationRoutes(api, { mail: post.mailer.delivers, backupEvery });

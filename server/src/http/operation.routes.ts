@@ -48,7 +48,7 @@ const describe = async (): Promise<Description> => {
   return { bytes, tag: createHash('sha256').update(bytes).digest('base64url') };
 };
 
-/** Health waits for nobody's work: where reads wait for a connection, nothing is said of the backups. */
+/** A health check waits for no other work: while reads wait for a connection, it says nothing of the backups. */
 const WAIT_MS = 250;
 
 const backupsOf = async (context: Context, every: number): Promise<Pick<Health, 'backup'>> => {

@@ -42,7 +42,10 @@ export const refuseUnpermitted = (request: FastifyRequest, caller: Caller): void
   if (wanted && mustBeApproved(caller, wanted) && caller.approval === null) throw approvalNeeded(caller, wanted);
 };
 
-/** Uses up the manager's word that the act of the call needs, unless the call asks for it itself. In a transaction. Throws ApprovalNeeded. */
+/**
+ * Uses up the approval that the act of the call needs, unless the call asks for it itself. In a transaction. Throws
+ * ApprovalNeeded.
+ */
 export const permit = async (inside: AtomicContext, request: FastifyRequest): Promise<void> => {
   const wanted = asksItself(request) ? null : deedOf(request);
   if (wanted) await allow(inside, request.caller, wanted.act, wanted);
@@ -71,11 +74,11 @@ export const permitted = async <Answered extends { status: number }>(
     if (answered.status >= 400) await giveBack();
     return answered;
   } catch (error) {
-    // Why it was refused is told, whatever becomes of the word.
+    // The caller must learn why it was refused, even if the approval cannot be given back.
     if (isRefusal(error)) await giveBack().catch(() => undefined);
     throw error;
   }
 };
 
-/** Of anything else nobody knows how far it came. */
+/** After any other error it is unknown how far the work came. */
 const isRefusal = (error: unknown): boolean => answerTo(error as FastifyError).status < 500;

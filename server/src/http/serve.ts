@@ -14,7 +14,7 @@ declare module 'fastify' {
     context: Context;
   }
   interface FastifyContextConfig {
-    /** What the route answers; the guard goes by it. */
+    /** The call that the route answers; the guard reads its access. */
     call?: Endpoint;
   }
 }

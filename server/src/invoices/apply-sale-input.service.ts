@@ -30,7 +30,7 @@ import {
   taxBy,
 } from './snapshots.service.ts';
 
-/** What no edit and no checkout changes. Everything else of an invoice is asked for below by the compiler. */
+/** The fields that no edit or checkout changes. The compiler requires every other field below. */
 type Fixed =
   | 'credited'
   | 'repaid'
@@ -128,7 +128,7 @@ const statusOf = (before: Invoice, sale: SaleInput, payable: Cents, recorded: Pa
   return status;
 };
 
-/** The very lines of before where nothing changed in them. What is not said of products or repairs stays. */
+/** Unchanged lines are kept as they are. An edit without products or repairs keeps those it has. */
 const revisedLines = async (
   context: Context,
   before: Invoice,

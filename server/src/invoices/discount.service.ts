@@ -51,7 +51,9 @@ export const allowDiscount = async (
   if (grows) await allow(context, caller, 'discount', { subject, amount: percent });
 };
 
-/** Records in the audit trail what was taken off a sale, or that it came to nothing; an edit records its own changes. */
+/**
+ * Records in the audit trail the discount of a sale, or that the sale came to nothing. An edit records its own changes.
+ */
 export const recordDiscount = async (
   context: AtomicContext,
   { id, number, shopId, discount }: Invoice,

@@ -8,8 +8,8 @@ import { findOffers } from '../products/sell-products.service.ts';
 import type { Invoice, InvoiceLine, ProductLine, SoldLine } from './invoice.ts';
 
 /**
- * Lets nobody sell products below their list price who may not. `subject` is the invoice, null for a new one. Throws
- * PinNeeded, ApprovalNeeded.
+ * Refuses to sell products below their list price for a caller who may not. `subject` is the invoice; null for a new
+ * one. Throws PinNeeded, ApprovalNeeded.
  */
 export const allowPrices = async (
   context: AtomicContext,
@@ -46,8 +46,8 @@ export const recordOtherPrices = async (
 };
 
 /**
- * Both of a sale that is saved again: of the units that it did not sell at their price before. Throws PinNeeded,
- * ApprovalNeeded.
+ * Checks and records the prices of a sale that is saved again, for the units that it did not sell at that price before.
+ * Throws PinNeeded, ApprovalNeeded.
  */
 export const recordRepriced = async (
   context: AtomicContext,

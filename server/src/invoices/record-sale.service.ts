@@ -97,7 +97,7 @@ export const draftSale = async (context: AtomicContext, caller: Caller, sale: Ne
   return { draft, shops, offers, till };
 };
 
-/** As its payments say, where there are any or nothing is to be paid; else as whoever sells says. */
+/** The payments decide, if there are any or nothing is to be paid; otherwise the seller decides. */
 const statusOf = (sale: SaleInput, total: Cents, { payments }: Settled): InvoiceStatus =>
   sale.payments || total === 0 ? balanceOf(total, payments).status : (sale.status ?? 'unpaid');
 

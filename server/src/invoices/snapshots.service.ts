@@ -18,7 +18,7 @@ export const snapshotTax = async (context: Context, taxId: string | null): Promi
   return tax ? { id: tax.id, className: tax.name, rate: tax.rate } : { id: null, className: 'GST', rate: GST_RATE };
 };
 
-/** Whoever is not registered for GST charges none, whatever class a client names. */
+/** A shop that is not registered for GST charges none, whatever tax class a client names. */
 export const taxBy = ({ gstRegistered }: Seller, tax: InvoiceTax): InvoiceTax =>
   gstRegistered ? tax : { id: null, ...GST_FREE };
 

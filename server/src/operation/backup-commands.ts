@@ -19,7 +19,7 @@ type Say = (line: string) => void;
 /** `target` is the argument behind the command, from where the person typed it. */
 type BackupCommand = (config: Config, target: string | undefined, say: Say, args: readonly string[]) => Promise<void>;
 
-/** What is done with the ledger as it is: its tables are not brought up to date before, and it need not be there. */
+/** Commands that use the ledger as it is: its tables are not updated first, and it need not exist. */
 const COMMANDS: Record<string, BackupCommand> = {
   '--backup': async (config, target, say) => {
     // Sales come first.

@@ -12,7 +12,7 @@ export const repeat = async (pauseMs: number, signal: AbortSignal, work: () => P
 export const pauseOf = (ms: number, signal: AbortSignal): Promise<void> =>
   pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
-/** The same work; that it fails is told once, until it succeeds again. */
+/** The same work, with a failure reported once until it succeeds again. */
 export const tellingOnce = (work: () => Promise<void>, onFailure: (error: unknown) => void): (() => Promise<void>) => {
   let isFailing = false;
   return async () => {

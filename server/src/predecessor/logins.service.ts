@@ -106,7 +106,7 @@ const questionForEmail = (id: string, email: string, { emails }: Taken): string 
   return emails.has(nameKey(email)) ? `another login has the email '${email}': --email ${id}=EMAIL` : null;
 };
 
-/** An email that is an admin's here already is that admin. Who was removed here does not come again. */
+/** An email that already belongs to an admin here is that admin. An admin who was removed here is not brought back. */
 export const moveAdmin = async (move: Move, document: Document, taken: Taken): Promise<void> => {
   const { findings, options, context } = move;
   const sourceId = idOf(document);

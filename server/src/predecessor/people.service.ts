@@ -108,7 +108,7 @@ const addNew = async (move: Move, moved: Moved[]): Promise<void> => {
       inside,
       added.map(({ customer }) => customer),
     );
-    // What is no email is not lost with the predecessor.
+    // The audit trail keeps an invalid email, so that it is not lost with the predecessor.
     for (const { customer, email } of added)
       await recordEntry(
         inside,

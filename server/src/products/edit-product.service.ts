@@ -22,11 +22,11 @@ import { findProduct } from './products.service.ts';
 import * as store from './products.store.ts';
 
 type FieldChanges = Pick<NewProduct, keyof ProductFields | 'quantity' | 'shopId'>;
-/** What is undefined stays as it is. */
+/** An undefined field stays as it is. */
 export type ProductChanges = { [Field in keyof FieldChanges]: FieldChanges[Field] | undefined } & PlaceChanges;
 
 export type ProductEdit = {
-  /** What is asked for, read against the product as it is stored. Throws RuleError for what cannot be edited. */
+  /** The requested changes, read against the stored product. Throws RuleError for a field that cannot be edited. */
   read: (before: PicturedProduct) => { changes: ProductChanges; pictures: Omit<PictureChanges, 'added'> };
   added: PictureChanges['added'];
   /** The `updatedAt` that the editor last read; undefined for no check. */

@@ -15,7 +15,7 @@ export const findPlace = async (findNamed: FindNamed, { category, brand, device 
   return { category: inCategory, brand: ofBrand, device: forDevice };
 };
 
-/** What is undefined stays as it is. `ids` name a place instead of its name; null is none. */
+/** An undefined field stays as it is. `ids` name a place instead of its name; null is none. */
 export type PlaceChanges = Record<PlaceField, string | undefined> & {
   ids: Record<PlaceField, string | null | undefined>;
 };

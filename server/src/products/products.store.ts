@@ -116,7 +116,7 @@ export const lockProduct = async (db: Transaction, caller: Caller, id: string): 
   return locked !== undefined;
 };
 
-/** Takes so many SKU numbers in a row and answers the first. Waits for whoever takes some at the same moment. */
+/** Takes a number of consecutive SKU numbers and answers the first. Waits for others who take some at the same time. */
 export const takeSkuNumbers = async (db: Transaction, count: number): Promise<number> => {
   const { last } = await db
     .updateTable('sku_counter')

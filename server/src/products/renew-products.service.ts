@@ -6,9 +6,9 @@ import * as store from './product-renewals.store.ts';
 
 /** Some milliseconds of the one writer that SQLite has. */
 const SLICE = 100;
-/** So many ids are read at once. */
+/** The number of ids read at once. */
 const PAGE = 2_000;
-/** Whoever renamed something renews its products within it, or has died. */
+/** A server that renames something renews its products within this time, or has died. */
 const ABANDONED_MS = 60_000;
 
 /**

@@ -28,7 +28,7 @@ export type Shop = {
   logo: ShopLogo | null;
   /** Printed below each invoice and written in its mail, such as 'Thank you for your trust.'; '' for none. */
   paperLine: string;
-  /** So long nobody has to touch a till before it asks for a PIN again, where the shop has staff. */
+  /** A till of a shop with staff asks for a PIN again after this time without use. */
   tillLockMinutes: number;
   /** Instants, as ISO 8601 in UTC. */
   createdAt: string;

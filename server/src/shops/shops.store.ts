@@ -135,14 +135,17 @@ export const lockShops = async (db: Transaction, id: string | null): Promise<Sho
   return (await locked.execute()).map(toShop);
 };
 
-/** The id of a shop, or of the oldest for null, held to the end of the transaction against whoever deletes it, and against nobody else. */
+/**
+ * The id of a shop, or of the oldest for null. Held to the end of the transaction so that nobody deletes the shop;
+ * nothing else waits.
+ */
 export const holdShop = async (db: Transaction, id: string | null): Promise<string | undefined> => {
   const shops = db.selectFrom('shop').select('id');
   const asked = id === null ? shops.orderBy('number').limit(1) : shops.where('id', '=', id);
   return (await asked.$if(hasRowLocks(db), (query) => query.forKeyShare()).executeTakeFirst())?.id;
 };
 
-/** Held to the end of the transaction against whoever closes or opens days, and against nobody else. */
+/** Held to the end of the transaction so that nobody closes or opens days; nothing else waits. */
 export const holdClosedDays = prepared((db: Transaction, { id }: Values<{ id: string }>) =>
   db
     .selectFrom('shop')

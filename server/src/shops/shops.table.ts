@@ -26,7 +26,7 @@ export type ShopTable = {
   logo_hash: string | null;
   /** A line of its own on papers and in mails; '' for none. */
   paper_line: string;
-  /** So long nobody has to touch a till before it asks for a PIN again, where the shop has staff. */
+  /** A till of a shop with staff asks for a PIN again after this time without use. */
   till_lock_minutes: number;
   created_at: string;
   updated_at: string;

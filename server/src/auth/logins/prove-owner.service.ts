@@ -8,7 +8,7 @@ import { bookTry, forgiveTries } from '../throttle/throttle.service.ts';
 import type { Login } from './login.ts';
 import { findLogin } from './logins.service.ts';
 
-/** The password that an owner has proved to know, and the session in which they did: the one that a change keeps. */
+/** The password that the owner has proved to know, and the session that a change of it keeps. */
 export type OwnerProof = { passwordHash: string; token: string };
 
 /**

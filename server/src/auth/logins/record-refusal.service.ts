@@ -10,7 +10,7 @@ export type Refusal = {
   call: string;
 };
 
-/** Of an email that nobody has nothing is kept: somebody may have typed a password there. */
+/** An unknown email is not kept: somebody may have typed a password there. */
 export const recordRefusal = (context: Context, { what, account, call }: Refusal): Promise<void> =>
   atomically(context, async (inside) => {
     const id = account?.id ?? inside.asker?.loginId;

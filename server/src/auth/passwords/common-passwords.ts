@@ -11,7 +11,7 @@ let common: Promise<Set<string>> | undefined;
  */
 export const isCommonPassword = async (password: string): Promise<boolean> => {
   common ??= readList().catch((error: unknown) => {
-    // Asked again the next time.
+    // The next call tries again.
     common = undefined;
     throw error;
   });

@@ -15,7 +15,10 @@ const lane = takeFairTurns(MOST_WAITING.ofOne, {
   inAll: MOST_WAITING.inAll,
 });
 
-/** Hashes when its turn comes: after the caller was found to be allowed what it is for, and before any transaction. Throws Busy. */
+/**
+ * Hashes when its turn comes. Call it after checking that the caller may do this, and before any transaction. Throws
+ * Busy.
+ */
 export const inHashLane = async <T>(
   { db, asker }: Pick<Context, 'db' | 'asker'>,
   hash: () => Promise<T>,

@@ -15,7 +15,7 @@ import { hashOf, newToken } from '../tokens.ts';
 import * as store from './approvals.store.ts';
 import { findByPin } from './enter-pin.service.ts';
 
-/** So long a manager's word waits for the call that it is for, whatever else is approved meanwhile. */
+/** How long an approval waits for its call, whatever else is approved meanwhile. */
 const APPROVAL_MS = 2 * 60_000;
 
 /**
@@ -56,8 +56,8 @@ const record = async (
 };
 
 /**
- * Whether a manager has to approve it, by the table of permissions. A shop without staff and an admin may do everything. Throws
- * PinNeeded, and Forbidden for what is given to people and approved to nobody.
+ * Whether a manager has to approve the act, by the table of permissions. An admin and a shop without staff may do
+ * everything. Throws PinNeeded, and Forbidden for an act that is given to people and cannot be approved.
  */
 export const mustBeApproved = ({ hasStaff, person }: Caller, wanted: WantedAct): boolean => {
   if (!hasStaff) return false;
@@ -67,15 +67,15 @@ export const mustBeApproved = ({ hasStaff, person }: Caller, wanted: WantedAct):
   return true;
 };
 
-/** The refusal of what a manager has not approved. */
+/** The error for an act that no manager has approved. */
 export const approvalNeeded = ({ person }: Caller, wanted: WantedAct): ApprovalNeeded =>
   new ApprovalNeeded(refusalWords(person?.role ?? 'cashier', wanted), wanted);
 
 /**
- * Lets a caller go on whom the table of permissions allows the act, or whom a manager has approved it, in the transaction of
- * the act: what fails uses nothing up. A manager's word is for the `subject` (the id of what is there already) and up to
- * the `amount`, in cents or percent as the table says. Answers who approved it; null: it needed nobody. A shop without staff and
- * an admin may do everything. Throws PinNeeded, ApprovalNeeded.
+ * Lets the caller do an act that the table of permissions allows them or a manager has approved. Call it in the
+ * transaction of the act, so that a failure uses no approval up. An approval is for the `subject` (the id of an
+ * existing thing) and up to the `amount`, in cents or percent as the table says. Answers who approved; null when no
+ * approval was needed. An admin and a shop without staff may do everything. Throws PinNeeded, ApprovalNeeded.
  */
 export const allow = async (
   inside: AtomicContext,
@@ -95,8 +95,8 @@ const takeWord = async (inside: AtomicContext, caller: Caller, wanted: WantedAct
 };
 
 /**
- * `allow` for an act whose transaction is yet to begin. Answers what gives the manager's word back where the act is refused:
- * nothing was done with it, and of two calls at once only one has it.
+ * `allow` for an act whose transaction has not begun. Answers a function that gives the approval back when the act is
+ * refused. Of two calls at once only one gets the approval.
  */
 export const allowAhead = async (context: Context, caller: Caller, wanted: WantedAct): Promise<() => Promise<void>> => {
   const taken = await atomically(context, (inside) => takeWord(inside, caller, wanted));

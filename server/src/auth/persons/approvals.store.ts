@@ -30,7 +30,7 @@ const living = (db: Db, sessionHash: string, { personId, now }: Asked) =>
     .where('until', '>', now.toISOString())
     .orderBy('token_hash');
 
-/** The approval of an act that is not used yet, among what the manager approved whose token the call brings. */
+/** Finds an unused approval of the act among those of the manager whose token the call brings. */
 const unusedOf = (
   approvals: readonly ApprovalTable[],
   { hash }: Approval,
@@ -41,11 +41,12 @@ const unusedOf = (
     ({ approved_by, used_at, act, subject, amount }) =>
       approved_by === brought?.approved_by && used_at === null && covers({ act: act as Act, subject, amount }, wanted),
   );
-  // The one that was brought is for this; of the others the smallest, so that a larger one is left for what needs it.
+  // The approval that the call brought comes first. Otherwise take the smallest, so that larger ones remain for larger
+  // acts.
   return fitting.find((one) => one === brought) ?? fitting.sort((one, other) => one.amount - other.amount)[0];
 };
 
-/** Whether there is one to use up. */
+/** Whether there is an approval to use up. */
 export const findApproval = async (db: Db, approval: Approval, asked: Asked): Promise<boolean> =>
   unusedOf(await living(db, approval.sessionHash, asked).execute(), approval, asked) !== undefined;
 
@@ -78,12 +79,12 @@ export const takeApproval = async (db: Transaction, approval: Approval, asked: A
   return person && { tokenHash: found.token_hash, by: { ...person, given: givenFromText(person.given) } };
 };
 
-/** What it was used for was not done: it may be used until it runs out. */
+/** The act was not done, so the approval may be used until it expires. */
 export const giveBackApproval = async (db: Transaction, tokenHash: string): Promise<void> => {
   await db.updateTable('approval').set({ used_at: null }).where('token_hash', '=', tokenHash).execute();
 };
 
-/** Whoever comes to the till next begins without any. */
+/** The next person at the till starts without approvals. */
 export const deleteApprovalsOf = async (db: Transaction, sessionHash: string): Promise<void> => {
   await db.deleteFrom('approval').where('session_hash', '=', sessionHash).execute();
 };

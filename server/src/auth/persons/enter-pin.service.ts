@@ -28,7 +28,9 @@ export const readTill = async ({ db }: Context, { shopId, person, hasStaff }: Ca
   return { person, hasStaff, hasPins: digits.length > 0, pinDigits: digits.length === 1 ? length : null, lockMinutes };
 };
 
-/** Puts whoever has this PIN at the till of the session. Throws WrongPin, TooManyTries, Busy, Forbidden (an admin). */
+/**
+ * Puts the person with this PIN at the till of the session. Throws WrongPin, TooManyTries, Busy, Forbidden (an admin).
+ */
 export const enterPin = async (context: Context, caller: Caller, pin: string, origin: Origin): Promise<AtTheTill> => {
   const person = await findByPin(context, caller, pin, origin);
   await putAtTill(context, caller, origin, person);
@@ -41,7 +43,7 @@ export const leaveTill = async (context: Context, caller: Caller, origin: Origin
   return readTill(context, { ...caller, person: null });
 };
 
-/** Who comes and who leaves stands in the trail. Whoever was idle for too long has left without a call. */
+/** The audit trail records who comes and who leaves. A person who was idle for too long has left without a call. */
 const putAtTill = (
   context: Context,
   { person: before, shopId }: Caller,
@@ -82,7 +84,10 @@ export const whoTries = async (
   return { till, last: (await store.lastPersonAt(db, till)) ?? `nobody of ${shopId}` };
 };
 
-/** Who of the caller's shop has this PIN. Wrong ones are counted. Throws WrongPin, TooManyTries, Busy, Forbidden (an admin). */
+/**
+ * Finds the person of the caller's shop with this PIN. Counts wrong PINs. Throws WrongPin, TooManyTries, Busy,
+ * Forbidden (an admin).
+ */
 export const findByPin = async (context: Context, caller: Caller, pin: string, origin: Origin): Promise<Person> => {
   const { shopId } = caller;
   if (shopId === null) throw new Forbidden('An admin needs no PIN.');
@@ -98,5 +103,5 @@ export const findByPin = async (context: Context, caller: Caller, pin: string, o
   return inTurnOfTill(tried.till, () => inTurnOfLast(tried.last, find));
 };
 
-/** Takes somebody from every till that they are at, in the transaction of what changes for them. */
+/** Removes a person from every till, in the transaction that changes their account. */
 export const sendAway = ({ db }: AtomicContext, personId: string): Promise<void> => store.removePerson(db, personId);

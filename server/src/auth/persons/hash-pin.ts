@@ -5,7 +5,10 @@ import { hash } from '@node-rs/argon2';
 import type { Context } from '../../context.ts';
 import { inHashLane } from '../passwords/hash-lane.ts';
 
-/** As passwords are hashed. These never change: a PIN is found by its hash, so with others nobody would be found. */
+/**
+ * The parameters of passwords. They must never change: a PIN is found by its hash, so other parameters would find
+ * nobody.
+ */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 

@@ -8,14 +8,14 @@ import { hashOf, newToken } from '../tokens.ts';
 import type { Visitor } from './session.ts';
 import * as store from './sessions.store.ts';
 
-/** Without use a session ends after this, */
+/** An unused session ends after this. */
 const IDLE_MS = 12 * 60 * 60_000;
-/** and this long after the login whatever its use. */
+/** Every session ends this long after the login. */
 const LONGEST_MS = 30 * 24 * 60 * 60_000;
-/** An extended session is extended again only after so long, because that is a write and most requests only read. */
+/** A session is extended at most this often, because that is a write and most requests only read. */
 const EXTEND_AFTER_MS = 5 * 60_000;
 
-/** The same of whoever is at the till, in parts of the time that they may be idle: so much later they may be sent away. */
+/** As EXTEND_AFTER_MS for the person at the till, as a part of their idle time. The till may lock that much late. */
 const EXTEND_PERSON_AFTER = 0.1;
 
 const expiryOf = (createdAt: Date, usedAt: Date): Date =>
@@ -81,7 +81,10 @@ export const identifyCaller = async (
 
 const beingExtended = new Set<string>();
 
-/** No request waits for this or fails by it: reads are answered even while nothing can be written. The next one tries again. */
+/**
+ * No request waits for this or fails by it: reads are answered even while nothing can be written. The next request
+ * tries again.
+ */
 const inBackground = (what: string, extend: () => Promise<void>): void => {
   if (beingExtended.has(what)) return;
   beingExtended.add(what);

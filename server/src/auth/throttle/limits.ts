@@ -5,7 +5,7 @@ export const DAY_MS = 24 * HOUR_MS;
 /** What is tried. Purposes are counted apart: asking for reset links locks nobody out of logging in. */
 export type Purpose = 'login' | 'code' | 'change' | 'reset' | 'pin' | 'new-pin';
 
-/** So many failures within so many milliseconds. */
+/** At most this many failures within this many milliseconds. */
 export type Limit = { most: number; withinMs: number };
 
 /** The longer spans make the pauses grow for whoever goes on. */

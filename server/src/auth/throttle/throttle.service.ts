@@ -88,7 +88,7 @@ const identify = async ({ db, now, newId }: Context, { purpose, email, address }
   const failedAt = now();
   const network = networkOf(address);
   const found = await networks.findAccount(db, nameKey(email), network, before(failedAt, KNOWN_MS));
-  // Whoever is logged in can give the login another email: that must not begin a new count.
+  // Somebody who is logged in can change the email, which must not begin a new count.
   const account = OF_LOGIN.has(purpose) && found?.account ? found.account.id : nameKey(email);
   return {
     id: newId(),
@@ -101,7 +101,7 @@ const identify = async ({ db, now, newId }: Context, { purpose, email, address }
   };
 };
 
-/** What only those try who are logged in. */
+/** Purposes that only a logged-in caller can try. */
 const OF_LOGIN: ReadonlySet<Purpose> = new Set(['code', 'change']);
 
 const keyFor = (purpose: Purpose, key: string): string => (purpose === 'login' ? key : `${purpose}:${key}`);

@@ -14,7 +14,7 @@ export type TriedOut = { isOpened: boolean; wrongSums: WrongSums };
 
 /** What backups ask of an engine. All of it throws BackupFailed with the line that the operator reads. */
 export type Ledger = {
-  /** Gives `use` all of the ledger as it is at one moment. Tills go on selling. */
+  /** Gives `use` the whole ledger in one state. Tills go on selling. */
   read: <T>(use: (state: Pick<Manifest, 'engine' | 'counts' | 'migration'>, data: Bytes) => Promise<T>) => Promise<T>;
   /**
    * Opens what was read in a place of its own, checks it and removes it. The data must be known to be whole.
@@ -22,7 +22,10 @@ export type Ledger = {
   tryOut: (manifest: Manifest, data: Bytes) => Promise<TriedOut>;
   /** Throws where there is a ledger already, or anything else. */
   expectNone: () => Promise<void>;
-  /** Makes the ledger of what was read, `bytes` in all, where there is none, with its sums made anew. The data must be known to be whole. */
+  /**
+   * Creates a ledger from `bytes` bytes of backup data where there is none, and recalculates its figures. The data must
+   * be known to be whole.
+   */
   fill: (manifest: Manifest, data: Bytes, bytes: number) => Promise<WrongSums>;
   /** Makes the ledger by what `work` does in one transaction with an empty database, where there is none. `bytes`: about how much that is. */
   make: <T>(bytes: number, work: (db: OpenLedger) => Promise<T>) => Promise<T>;

@@ -62,7 +62,7 @@ export const dumpDatabase = async function* (
   const without = withoutRows.map((table) => `--exclude-table-data=${table}`);
   const child = spawn('pg_dump', [...args, ...without, `--dbname=${url}`], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = endOf('pg_dump', child);
-  // Whoever reads hears of it at the end.
+  // The reader gets the failure at the end of the stream.
   ended.catch(() => undefined);
   try {
     yield* child.stdout as AsyncIterable<Buffer>;

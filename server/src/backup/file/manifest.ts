@@ -5,7 +5,7 @@ export type Manifest = {
   engine: Engine;
   /** The last migration of the ledger: which version of Mendpoint can read it. */
   migration: string;
-  /** The moment that it shows, in ISO 8601. */
+  /** The time of the state that it holds, in ISO 8601. */
   madeAt: string;
   /** How many rows each of the main tables has. */
   counts: Record<string, number>;

@@ -1,20 +1,20 @@
 import { fork } from 'node:child_process';
 import { workerFile } from '../../workers/worker-pool.ts';
 
-/** What it found, or why it could not look. */
+/** The problems found, or why the check could not run. */
 export type Checked = { problems: string[] } | { failure: string };
 
 type Heard = {
   onSound: () => void;
-  /** What SQLite says of the first of what it found. */
+  /** Is given SQLite's words for the first problems. */
   onDamage: (problem: string) => void;
-  /** It could not be carried out. */
+  /** The check could not be carried out. */
   onFailure: (error: Error) => void;
 };
 
 /**
- * Reads the whole SQLite file and tells whether its pages can be trusted, in a process of its own while others are served.
- * The answered function ends it.
+ * Reads the whole SQLite file and reports whether its pages are sound, in a process of its own so that requests are
+ * served meanwhile. The returned function ends it.
  */
 export const checkLedger = (file: string, { onSound, onDamage, onFailure }: Heard): (() => void) => {
   const { filename, execArgv } = workerFile('ledger-check');
@@ -32,7 +32,7 @@ export const checkLedger = (file: string, { onSound, onDamage, onFailure }: Hear
   check.once('exit', (code, signal) => {
     if (!isTold && !isEnded) onFailure(new Error(`the check ended with ${signal ?? code}`));
   });
-  // Serving does not depend on it.
+  // The server may stop before the check ends.
   check.unref();
   check.channel?.unref();
   return () => {

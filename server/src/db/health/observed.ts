@@ -1,25 +1,25 @@
 import { databaseFailure } from '../failures.ts';
 import type { Reserve } from '../sqlite/reserve.ts';
 
-/** What the queries of a database have shown of its condition. Moments are of performance.now(). */
+/** What the queries of a database have shown of its condition. Times are of performance.now(). */
 export type Observed = {
-  /** What was said of the first damage; null: none was met. */
+  /** What SQLite or PostgreSQL said of the first damage; null when none was met. */
   damage: string | null;
   unwritable: boolean;
   wroteAt: number;
-  /** When it was last tried whether writing works. */
+  /** When a write was last tried. */
   triedAt: number;
-  /** null where the database keeps its own house. */
+  /** null for PostgreSQL, which manages its own disk. */
   reserve: Reserve | null;
   wrote: () => void;
   failed: (error: unknown) => void;
-  /** Waits for a sync of the disk that writers wait for. */
+  /** Awaits a sync of the disk and notes how long it takes. */
   waitForDisk: <Result>(sync: Promise<Result>) => Promise<Result>;
-  /** Whether such a sync takes so long that the disk must be thought to hang. */
+  /** Whether a sync has taken so long that the disk must be assumed to hang. */
   diskHangs: () => boolean;
 };
 
-/** A busy disk takes a second or two. */
+/** A busy disk takes a second or two, never this long. */
 const HANGING_MS = 10_000;
 
 export const observe = (reserve: Reserve | null): Observed => {
@@ -32,7 +32,7 @@ export const observe = (reserve: Reserve | null): Observed => {
     triedAt: Number.NEGATIVE_INFINITY,
     reserve,
     wrote: () => {
-      // What a login writes then says nothing about the rest.
+      // While the reserve is in use, only logins are written: their success says nothing of other writes.
       if (reserve?.inUse) return;
       observed.unwritable = false;
       observed.wroteAt = performance.now();

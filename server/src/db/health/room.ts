@@ -4,8 +4,8 @@ import { diskFull } from '../sqlite/reserve.ts';
 const ROOM = 32 * 1_048_576;
 
 /**
- * Throws what SQLite would on a full disk when little room is left: for what writes much and can wait, so that sales are
- * the last to find no room. PostgreSQL's disk is not ours to look at.
+ * Throws what SQLite would on a full disk when little room is left. It guards large writes that can wait, so that sales
+ * are the last to run out of room. The server cannot see PostgreSQL's disk.
  */
 export const refuseWithoutRoom = async (db: Db): Promise<void> => {
   const { reserve } = observedOf(db);

@@ -10,8 +10,8 @@ export type Transaction = {
 };
 
 /**
- * Its `begin` is sent with the first statement; one without statements is none. Until the `begin` is answered only reads go with it: a
- * write would stay if there were no transaction.
+ * Sends `begin` with the first statement, so a transaction without statements sends nothing. Until `begin` is answered
+ * only reads are sent: a write would be kept if `begin` had failed.
  */
 export const transactionOn = ({ ask }: Connection, begin: string): Transaction => {
   let begun: Promise<unknown> | null = null;
@@ -21,7 +21,7 @@ export const transactionOn = ({ ask }: Connection, begin: string): Transaction =
     run: async (query) => {
       if (isOver) throw hasEnded();
       begun ??= handled(ask(begin));
-      // Nor may what is asked for later go before a write that waits.
+      // After the first write, later reads wait too, so that none overtakes it.
       isAwaited ||= !isRead(query);
       if (isAwaited) await begun;
       return ask(query.sql, query.parameters);
@@ -32,13 +32,15 @@ export const transactionOn = ({ ask }: Connection, begin: string): Transaction =
       if (begun === null) return;
       if (isAwaited) await begun;
       const [{ command }] = await Promise.all([ask(word), begun]);
-      // Of a transaction in which something failed PostgreSQL takes all back, and answers its commit that it did.
+      // PostgreSQL rolls back a transaction in which a statement failed, and answers ROLLBACK to its commit.
       if (word === 'commit' && command !== 'COMMIT') throw rolledBack();
     },
   };
 };
 
-/** Its failure is told to whoever waits for it, and is no surprise where nobody does. */
+/**
+ * Whoever awaits the promise gets its failure. If nobody does, the failure must not count as an unhandled rejection.
+ */
 const handled = <Result>(promise: Promise<Result>): Promise<Result> => {
   promise.catch(() => undefined);
   return promise;

@@ -3,15 +3,15 @@ import { databaseFailure, isReadOnly, NotReplicated } from '../failures.ts';
 import type { Pools } from './pools.ts';
 import type { StatementNames } from './statement-names.ts';
 
-/** PostgreSQL's answer to a statement that was prepared before its table had a column that it has now. */
+/** PostgreSQL's answer to a statement that was prepared before a column was added to its table. */
 const PLAN_OUTDATED = '0A000';
 
 export const isOutdated = (error: unknown): boolean => (error as { code?: unknown }).code === PLAN_OUTDATED;
 
 export type Connection = {
-  /** Sends a statement after those that were asked for before, whose answers it does not wait for. */
+  /** Sends a statement behind those sent before, without waiting for their answers. */
   ask: (text: string, values?: readonly unknown[]) => Promise<pg.QueryResult>;
-  /** Gives it back to its pool. One that is left in doubt is closed: in the middle of a transaction, or of a standby. */
+  /** Returns the connection to its pool. It is closed instead when it is still in a transaction or may be of no use. */
   release: () => void;
 };
 
@@ -23,11 +23,11 @@ export const connectionOf = (client: pg.PoolClient, pools: Pools, names: Stateme
   };
   return {
     ask: async (text, values = []) => {
-      // What pg finds out itself leaves a statement with a name that PostgreSQL does not know.
+      // When pg itself refuses a value, it still believes that PostgreSQL has prepared the statement under its name.
       if (!values.every(isPlain)) throw new TypeError(`A value that PostgreSQL cannot be sent: ${text}`);
       const result = await send(text, values).catch((error: unknown) => {
         if (isOutdated(error)) names.renew();
-        // One that gave no sign of life may not be known to be closed yet.
+        // pg may not know yet that a silent connection is closed.
         isDoubtful ||= isReadOnly(error) || databaseFailure(error) === 'connection-lost';
         throw error;
       });
@@ -41,7 +41,7 @@ export const connectionOf = (client: pg.PoolClient, pools: Pools, names: Stateme
   };
 };
 
-/** What pg writes without asking the value itself how, which may fail. */
+/** Values that pg writes itself. Other objects are asked how to be written, which may fail. */
 const isPlain = (value: unknown): boolean =>
   typeof value !== 'object' ||
   value === null ||

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 
 /**
- * For `pg`, which asks for the socket of each connection: one that sends what is written in one turn of the event loop in one piece, because
- * each piece costs more than most statements. Over TLS it is written to beneath this, piece by piece.
+ * A socket for each connection of `pg`. It sends everything that is written in one turn of the event loop in one piece,
+ * because each piece costs more than most statements. TLS writes to the socket beneath, piece by piece.
  */
 export const gatheringSocket = (): Socket => {
   const socket = new Socket();

@@ -2,35 +2,39 @@ import type pg from 'pg';
 import { gatheringSocket } from './gathering-socket.ts';
 import { watchReplication } from './replication.ts';
 
-/** How long what may take, in milliseconds; 0 is without end. */
+/** Limits in milliseconds; 0 is none. */
 export type Limits = {
   statement: number;
   lock: number;
-  /** Between a transaction's statements, which other tills wait for. */
+  /** Between the statements of a transaction, while other tills may wait for its locks. */
   idle: number;
   /**
-   * A machine that is switched off says no more; a living one has answered or cancelled by then. One in which several
-   * statements that were sent together waited for locks is taken for the former, and what it was asked is asked again or told as unknown.
+   * How long PostgreSQL may say nothing. A running machine has answered or cancelled by then; one that was switched off
+   * never does. Statements that were sent together and waited for locks in turn may exceed it as well. A lost
+   * transaction is run again, or its outcome is reported as unknown.
    */
   silence: number;
 };
 
-/** Nobody waits longer for a sale. */
+/** Nobody at a till waits longer for a sale. */
 const SERVING: Limits = { statement: 15_000, lock: 10_000, idle: 15_000, silence: 20_000 };
 
-/** Building an index takes what it takes. */
+/** Building an index may take any time. */
 export const PATIENT: Limits = { statement: 0, lock: 0, idle: 0, silence: 0 };
 
 const CONNECTIONS = { writing: 13, reading: 6, health: 1 };
 const CONNECT_MS = 5_000;
-/** Compiling a report of all shops costs the first one of a connection 20 to 90 ms, and gains nothing. */
+/** Compiling a report of all shops costs the first of each connection 20 to 90 ms, and gains nothing. */
 const SETTINGS = '-c jit=off';
 
-/** For whatever writes and for transactions, for reads, and for the question whether the database answers. */
+/**
+ * 'writing' is for writes and all transactions, 'reading' for reads, 'health' for the question whether the database
+ * answers.
+ */
 export type Purpose = keyof typeof CONNECTIONS;
 
 export type Pools = {
-  /** Waits for a connection that is free, at most five seconds. */
+  /** Waits at most five seconds for a free connection. */
   connect: (purpose: Purpose) => Promise<pg.PoolClient>;
   /** Whether each commit of a connection has reached the standby that must have it. */
   isReplicated: (client: pg.PoolClient) => boolean;
@@ -38,16 +42,16 @@ export type Pools = {
 };
 
 /**
- * Connections of three kinds: however many writes wait for a lock, reads find a connection, and however long those take, a look at the
- * server's health does. One that is lost makes its query fail, and the next query opens another.
+ * Opens connections of three kinds: reads find one however many writes wait for locks, and health checks find one
+ * however long the reads take. When a connection is lost its query fails, and the next query opens another.
  */
 export const openPostgresPools = async (connectionString: string, limits = SERVING): Promise<Pools> => {
-  // Who keeps the ledger in SQLite never loads the library.
+  // A server that uses SQLite never loads the library.
   const { default: pg } = await import('pg');
   const { watch, isReplicated } = watchReplication();
   const open = (max: number) => {
     const pool = new pg.Pool(settingsOf(connectionString, limits, max, numbersAsNumbers(pg.types)));
-    // A connection that is lost, idle or in use, must not end the process: whoever uses it is told by its query.
+    // A lost connection must not end the process. Its query reports the failure.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => {
       client.on('error', () => undefined);
@@ -83,7 +87,7 @@ const settingsOf = (
   idle_in_transaction_session_timeout: idle,
   query_timeout: silence,
   options: SETTINGS,
-  // Statements that wait for none of each other's answers are sent without waiting for them.
+  // Statements are sent without waiting for the answers of those before.
   pipeline: true,
   stream: gatheringSocket,
   types,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The function of PostgreSQL that gives up waiting for a standby. It says so in a warning, and then that all is well. */
+/** The function of PostgreSQL that stops waiting for a standby. It sends a warning, and then reports success. */
 const WAIT = 'SyncRepWaitForLSN';
 
 /** Tells whether each commit of a watched connection has reached the standby that must have it. */

@@ -1,17 +1,19 @@
-/** Enough for every statement of the product; lists of ids of different lengths beyond it are parsed each time. */
+/**
+ * Enough for every statement of the product. Beyond it, statements with lists of other lengths are parsed each time.
+ */
 const MOST_PREPARED = 500;
 
-/** Characters. Longer is only an insert of many rows, and hardly ever of as many again. */
+/** In characters. Only an insert of many rows is longer, and hardly ever is one repeated with as many rows. */
 const LONGEST_PREPARED = 10_000;
 
-/** How many rows a `like` finds depends on its text, and the best plan on that, so it is planned each time. */
+/** How many rows a `like` finds depends on its text, and so does the best plan: it is planned each time. */
 const BY_VALUE = / like \$/;
 
 export type StatementNames = { of: (text: string) => string | undefined; renew: () => void };
 
 /**
- * By what name PostgreSQL keeps a statement parsed and planned, each connection for itself: half of what it does for a sale. None for what
- * is better planned each time.
+ * The name under which each connection of PostgreSQL keeps a statement parsed and planned, which is half of its work
+ * for a sale. Statements that are better planned each time have none.
  */
 export const statementNames = (): StatementNames => {
   const names = new Map<string, string>();

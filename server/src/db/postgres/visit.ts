@@ -11,8 +11,8 @@ import type { StatementNames } from './statement-names.ts';
 const BEGIN = { writing: 'begin', snapshot: 'start transaction isolation level repeatable read, read only' };
 
 /**
- * What a statement is answered that was sent after one that had failed: the transaction is over, or the statement was to be
- * prepared by one that was skipped.
+ * The errors of a statement that was sent after one that failed: the transaction is over, or the statement that would
+ * have prepared it was skipped.
  */
 const AFTER_FAILURE: readonly unknown[] = ['25P02', '26000'];
 
@@ -57,7 +57,10 @@ const purposeOf = (query: CompiledQuery): Purpose => {
   return place === null ? 'writing' : 'reading';
 };
 
-/** Tells `observed` how a visit goes, and the caller, of statements that were sent together, what made them fail. */
+/**
+ * Tells `observed` how a visit goes. Of statements that were sent together the caller gets the failure that caused the
+ * others.
+ */
 const observer = (observed: Observed) => {
   let wrote = false;
   let cause: unknown = null;
@@ -68,7 +71,7 @@ const observer = (observed: Observed) => {
       return result;
     } catch (error) {
       wrote = false;
-      // The caller may hear of any failure first. Only the cause tells what to do about it.
+      // The caller may see any of the failures first, but only the cause tells what to do.
       if (cause !== null && AFTER_FAILURE.includes((error as { code?: unknown }).code)) throw cause;
       cause = error;
       observed.failed(error);

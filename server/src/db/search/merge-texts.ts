@@ -5,18 +5,19 @@ import { read } from '../read.ts';
 import { inTransaction } from '../transaction.ts';
 import type { Filter } from './filter.ts';
 
-/** So many pages are written at a time: 3 ms of a processor for most, 15 at worst among 50,000 products. */
+/** The pages written at a time: 3 ms of a processor for most merges, 15 at worst among 50,000 products. */
 const PAGES = 64;
-/** Less is told as changed by a merge that had nothing to do (https://www.sqlite.org/fts5.html#the_merge_command). */
+/** A merge with nothing to do reports fewer changes (https://www.sqlite.org/fts5.html#the_merge_command). */
 const SOME_WORK = 2;
 
-/** 'some': where four pieces or more are of one size, they become one. 'all': all become one. */
+/** 'some': four or more pieces of one size become one. 'all': all pieces become one. */
 type Pieces = 'some' | 'all';
 
 /**
- * Merges the pieces of SQLite's full-text tables: each transaction that changes texts adds one. SQLite's own merging is off: it would run
- * inside somebody's commit, in steps that grow with each import (300 ms was seen). In one piece, after an import, a search takes three
- * quarters of the time. Sales go on in between, and `stopping` ends it: what is left is merged after the next change.
+ * Merges the pieces of SQLite's full-text tables: each transaction that changes texts adds one. SQLite's own merging is
+ * off: it would run inside somebody's commit, in steps that grow with each import (300 ms was seen). After an import, a
+ * search of a table in one piece takes three quarters of the time. Sales go on between the steps. `stopping` ends it;
+ * the rest is merged after the next change.
  */
 export const mergeTexts = async (
   db: Db,
@@ -25,7 +26,7 @@ export const mergeTexts = async (
   stopping?: AbortSignal,
 ): Promise<void> => {
   if (engineOf(db) === 'postgres') return;
-  // Below zero: all pieces are to become one.
+  // A negative number of pages tells SQLite to merge all pieces into one.
   let pages = pieces === 'all' ? -PAGES : PAGES;
   while (!stopping?.aborted && (await mergeStep(db, table, pages))) {
     pages = PAGES;

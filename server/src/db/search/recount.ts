@@ -5,7 +5,7 @@ import { addToCounts, type Counts, keyOf } from './short-keys.ts';
 
 const BATCH = 1000;
 
-/** What `short_key_count` should say: what the rows themselves say, less what `search_change` will add. */
+/** What `short_key_count` should hold: the counts of the rows themselves, less what `search_change` will add. */
 const countAnew = async (db: Db): Promise<Counts> => {
   const counts: Counts = new Map();
   for (const kind of ['product', 'customer'] as const) {
@@ -26,12 +26,12 @@ const countAnew = async (db: Db): Promise<Counts> => {
   return counts;
 };
 
-/** One count that is kept otherwise than the rows say. */
+/** A kept count that differs from the rows. */
 export type CountDifference = { row: string; kept: number; actual: number };
 
 type WrongCount = Omit<ShortKeyCountTable, 'total'> & { kept: number; actual: number };
 
-/** In the order in which all transactions take the rows. */
+/** In the order in which all transactions lock the rows. */
 const wrongCounts = (db: Db): Promise<WrongCount[]> =>
   inSnapshot(db, async (trx) => {
     const actual = await countAnew(trx);
@@ -50,14 +50,14 @@ const wrongCounts = (db: Db): Promise<WrongCount[]> =>
 const describe = (counts: WrongCount[]): CountDifference[] =>
   counts.map(({ kept, actual, ...count }) => ({ row: keyOf(count), kept, actual }));
 
-/** Where the kept counts differ from the rows; empty when all is well. */
+/** Where the kept counts differ from the rows; empty when they agree. */
 export const compareCounts = async (db: Db): Promise<CountDifference[]> => describe(await wrongCounts(db));
 
 const MOST_ROUNDS = 5;
 
 /**
- * Mends the kept counts, and answers what was wrong. Rows may be written meanwhile. A count that was written to since it
- * was compared is compared again.
+ * Corrects the kept counts, and answers what was wrong. Rows may be written meanwhile: a count that has changed since
+ * it was compared is compared again.
  */
 export const rebuildCounts = async (db: Db): Promise<CountDifference[]> => {
   const wrong = await wrongCounts(db);

@@ -4,7 +4,7 @@ import { onEachEngine } from '../../../test/servers/house.ts';
 import { pageOfCustomers } from '../../customers/customer-list.store.ts';
 import type { OpenLedger } from '../database.ts';
 
-/** The same database, where `work` is done once, as soon as a search knows what it found and before it reads that. */
+/** The same database, but `work` is done once, after a search knows what it found and before it reads those rows. */
 const doingAfterFinding = (db: OpenLedger, work: () => Promise<unknown>): OpenLedger => {
   let isDone = false;
   return db.withPlugin({

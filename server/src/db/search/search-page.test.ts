@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { makeCustomer, makeShop, type ShopAccount } from '../../../test/factories/factories.ts';
 import { onEachEngine } from '../../../test/servers/house.ts';
 
-/** More than are looked through at once. */
+/** More than the newest rows that are tried first. */
 const CUSTOMERS = 2_600;
 const ID = '01900000-0000-7000-8000-';
 

@@ -18,8 +18,8 @@ export const asc = sort('asc');
 export const desc = sort('desc');
 
 /**
- * One page of the rows that the filter finds, and how many there are. `rows` selects them all, joined as the caller
- * likes. Neither a key that few rows hold nor one that most hold makes it read them all for its page.
+ * One page of the rows that the filter finds, and how many there are. `rows` selects them all, with any joins of the
+ * caller. Neither a rare key nor a common one makes it read every row for its page.
  */
 export const searchPage = async <DB, TB extends keyof DB, Row>(
   db: Db,
@@ -45,21 +45,21 @@ type Search = Filter & Found & { order: readonly Sort[]; slice: Slice };
 
 type Way = {
   fits: (db: Db, search: Search) => boolean | Promise<boolean>;
-  /** Which rows there are pages of. */
+  /** Narrows the rows to those that pages are taken from. */
   found: (db: Db, search: Search) => Condition;
   isBrief: (search: Search) => boolean;
-  /** Another way reads the page where it is not full. */
+  /** Another way reads the page when this one does not fill it. */
   isGuess?: true;
 };
 
 const isNarrowed = ({ key, shopId, where }: Filter): boolean => key !== '' || shopId !== null || where.length > 0;
 
-/** So many of the newest rows are looked through at once, before all others. */
+/** This many of the newest rows are tried first. */
 const NEWEST = 2000;
 
 /**
- * Whether a page that is narrowed by a key or a shop is likely to be full of the newest rows. On SQLite, where that is
- * a brief read; PostgreSQL stops as soon as a page is full, and has no thread to be sent to.
+ * Whether the newest rows are likely to fill a page that is narrowed by a key or a shop. On SQLite only, where that is
+ * a brief read: PostgreSQL stops as soon as a page is full, and has no thread to save.
  */
 const isSoonFull = async (db: Db, { table, key, shopId, where, order, slice, total }: Search): Promise<boolean> => {
   const isByAge = order.length === 1 && order[0]?.direction === 'desc';
@@ -69,30 +69,31 @@ const isSoonFull = async (db: Db, { table, key, shopId, where, order, slice, tot
   return (slice.offset + slice.limit) * all < (NEWEST / 2) * total;
 };
 
-/** The whole filter, but for the newest rows alone, and so that SQLite looks at no other. */
+/** The whole filter among the newest rows alone, written so that SQLite looks at no others. */
 const isAmongNewest = (db: Db, filter: Filter): Condition => {
   const { table } = filter;
   const older = sql`select id from ${sql.table(table)} order by id desc limit 1 offset ${sql.lit(NEWEST)}`;
   return allOf([sql<boolean>`${sql.ref(`${table}.id`)} > (${older})`, ...lookedAt(db, filter)]);
 };
 
-/** Shop and key, so that no index of theirs is taken: the rows are reached by something better. */
+/** Shop and key in a form that uses none of their indexes, because a better one reaches the rows. */
 const lookedAt = (db: Db, { table, key, shopId }: Filter): Condition[] => [
   ...(shopId === null ? [] : [sql<boolean>`coalesce(${sql.ref(`${table}.shop_id`)}, ${shopId}) = ${shopId}`]),
   ...(key === '' ? [] : [holds(db, sql.ref(`${table}.search_text`), key)]),
 ];
 
-/** The ways to read a page: the first that fits is taken. What each saves is measured in docs/database.md. */
+/** The ways to read a page; the first that fits is taken. docs/database.md says what each saves. */
 const WAYS: readonly Way[] = [
-  // The newest rows alone, where they are likely to fill it.
+  // The newest rows alone, where they are likely to fill the page.
   { fits: (db, search) => isSoonFull(db, search), found: isAmongNewest, isBrief: () => true, isGuess: true },
-  // Few are found first and then sorted: by the text index as it counted them, or else in the texts.
+  // Few rows are found first and then sorted: by the ids that the text index gave when it counted, or else in the
+  // texts.
   {
     fits: (_, search) => search.total <= FEW && isNarrowed(search),
     found: (db, search) => search.few ?? isFound(db, search),
     isBrief: ({ few, total, slice }) => few !== null && total <= MOST_ROWS && isBriefPage(slice),
   },
-  // Of more, a page is soon full in any order.
+  // Of many rows, a page is soon full in any order.
   {
     fits: () => true,
     found: (db, search) => allOf(matching(db, search)),
@@ -100,7 +101,7 @@ const WAYS: readonly Way[] = [
   },
 ];
 
-/** Of the rows before the page nothing but what an index holds is read. */
+/** Rows before the page are read from an index alone. */
 const readPage = async <DB, TB extends keyof DB, Row>(
   db: Db,
   rows: SelectQueryBuilder<DB, TB, Row>,
@@ -111,7 +112,7 @@ const readPage = async <DB, TB extends keyof DB, Row>(
   const id = sql.ref(`${table}.id`);
   const ids = sql`select ${id} from ${sql.table(table)} where ${found(db, search)} ${inOrder(order)}
     limit ${slice.limit} offset ${slice.offset}`;
-  // A moment ago few were found: since then they may have gone to another shop, or their number to another row.
+  // Since the few were found, their rows may have moved to another shop, or their numbers to other rows.
   const asFound = few ? rows.where(allOf(lookedAt(db, search))) : rows;
   const ofPage = asFound.where(isAmong(db, id, ids));
   const inTheOrder = order.reduce((query, { by, direction }) => query.orderBy(by, direction), ofPage);
@@ -121,7 +122,7 @@ const readPage = async <DB, TB extends keyof DB, Row>(
 const inOrder = (order: readonly Sort[]) =>
   sql`order by ${sql.join(order.map(({ by, direction }) => sql`${by} ${sql.raw(direction)}`))}`;
 
-/** What is counted beforehand is no more than a shop narrows it. */
+/** Counts kept beforehand know of no filter but the shop. */
 const find = async (db: Db, filter: Filter): Promise<Found> => {
   if (ruleOf(filter).total === 'counted' || filter.where.length > 0) return findRows(db, filter);
   return { total: await countOfShortKey(db, filter), few: null };
@@ -129,7 +130,7 @@ const find = async (db: Db, filter: Filter): Promise<Found> => {
 
 const BATCH = 1000;
 
-/** All rows that the filter finds, oldest first and so many at a time, none twice whatever is added meanwhile. */
+/** All rows that the filter finds, in batches, oldest first, none twice whatever is added meanwhile. */
 export async function* searchBatches<DB, TB extends keyof DB, Row extends { id: string }>(
   db: Db,
   rows: SelectQueryBuilder<DB, TB, Row>,

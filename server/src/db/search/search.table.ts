@@ -1,4 +1,4 @@
-/** How many rows of a shop hold a text of up to two letters, less what `search_change` says. */
+/** How many rows of a shop hold a text of up to two letters, not counting what `search_change` still holds. */
 export type ShortKeyCountTable = {
   kind: 'product' | 'customer';
   text: string;
@@ -7,7 +7,10 @@ export type ShortKeyCountTable = {
   total: number;
 };
 
-/** A searched text that came or went and is not in `short_key_count` yet. Written by triggers of the searched tables. */
+/**
+ * A searched text that was added or removed and is not counted in `short_key_count` yet. Triggers of the searched
+ * tables write it.
+ */
 export type SearchChangeTable = {
   n: number;
   kind: 'product' | 'customer';
@@ -15,6 +18,6 @@ export type SearchChangeTable = {
   shop_id: string;
   /** The whole folded text of the row. */
   text: string;
-  /** 1: it came; -1: it went. */
+  /** 1: added; -1: removed. */
   change: number;
 };

@@ -1,7 +1,8 @@
-// How many rows hold a key of up to two letters. Most rows hold most of these, so that counting reads all texts: it takes
-// 15 to 40 ms among 100,000 rows, where reading what is kept takes half a millisecond. Triggers of the searched tables
-// write each text that comes or goes into `search_change`, a row of its own, so that no two transactions wait for one
-// another. `settleSearchChanges` moves these every few seconds into `short_key_count`; a total is what both say.
+// How many rows hold a key of up to two letters. Most rows hold most of these keys, so counting them reads all texts:
+// 15 to 40 ms among 100,000 rows, where reading a kept count takes half a millisecond. Triggers of the searched tables
+// write each text that is added or removed into `search_change`, as a new row, so that no two transactions wait for
+// each other. Every few seconds `settleSearchChanges` moves these rows into `short_key_count`. A total is the sum of
+// both tables.
 import { shortKeys } from '@mendpoint/domain/text/search-key';
 import { sql } from 'kysely';
 import { breathe } from '../../workers/breathe.ts';
@@ -12,16 +13,16 @@ import { type Filter, holds } from './filter.ts';
 import { mergeTexts } from './merge-texts.ts';
 import type { SearchChangeTable, ShortKeyCountTable } from './search.table.ts';
 
-/** Until so many texts wait to be settled, a total is read briefly. */
+/** Up to this many unsettled texts a total is read briefly. */
 const FEW_NOTES = 500;
 
-/** How many rows hold the key, which has two letters at most. */
+/** How many rows hold the key, which has one or two letters. */
 export const countOfShortKey = async (db: Db, filter: Omit<Filter, 'where'>): Promise<number> => {
   const { total, notes } = await countWith(db, filter, readBriefly, sql`limit ${sql.lit(FEW_NOTES)}`);
   return notes < FEW_NOTES ? total : (await countWith(db, filter, read)).total;
 };
 
-/** What is kept and what the notes add to it, all of them or as many as `limit` says. */
+/** The kept counts plus what the unsettled texts add, all of them or `limit`. */
 const countWith = async (db: Db, { table, key, shopId }: Omit<Filter, 'where'>, readBy: typeof read, limit = sql``) => {
   const isOfShop = shopId === null ? sql<boolean>`1 = 1` : sql<boolean>`shop_id in ('', ${shopId})`;
   const isCounted = key === '' ? isOfShop : sql`${isOfShop} and ${holds(db, sql.ref('text'), key)}`;
@@ -38,15 +39,15 @@ const countWith = async (db: Db, { table, key, shopId }: Omit<Filter, 'where'>, 
   return rows[0] ?? { total: 0, notes: 0 };
 };
 
-/** So many texts are settled at a time, in some 3 ms of a processor: nobody else can write to SQLite meanwhile. */
+/** The texts settled at a time, in some 3 ms of a processor: nobody else can write to SQLite meanwhile. */
 const BATCH = 100;
 
-/** After so many, as after an import, the texts themselves are in many pieces. */
+/** After this many batches, as after an import, the full-text table is in many pieces. */
 const MANY_BATCHES = 10;
 
 /**
- * Moves what has been noted until now from `search_change` into `short_key_count`. Safe on several servers at once, and
- * to be ended by `stopping` between two batches: what is not moved stays noted.
+ * Moves the texts noted so far from `search_change` into `short_key_count`. Several servers may do it at once.
+ * `stopping` ends it between two batches; the rest stays noted.
  */
 export const settleSearchChanges = async (db: Db, stopping?: AbortSignal): Promise<void> => {
   for (const kind of ['product', 'customer'] as const) {
@@ -63,8 +64,8 @@ export const settleSearchChanges = async (db: Db, stopping?: AbortSignal): Promi
 };
 
 /**
- * Settles the first notes after `after` up to `newest`. Answers the last of them, undefined when there are none left:
- * PostgreSQL would step over all that were settled before if it looked for them from the beginning.
+ * Settles the first texts after `after` up to `newest`. Answers the last settled one; undefined when none are left.
+ * Starting from the beginning, PostgreSQL would step over all rows that were settled before.
  */
 const settleBatch = (db: Db, kind: Change['kind'], after: number, newest: number): Promise<number | undefined> =>
   inTransaction(db, async (trx) => {
@@ -85,10 +86,10 @@ const settleBatch = (db: Db, kind: Change['kind'], after: number, newest: number
     return changes.length === 0 ? undefined : Math.max(...changes.map(({ n }) => n));
   });
 
-/** A text that came or went. */
+/** A text that was added or removed. */
 export type Change = Omit<SearchChangeTable, 'n'>;
 
-/** What texts add to the counts, by the key of its row. */
+/** What texts add to the counts, by the key of the count's row. */
 export type Counts = Map<string, ShortKeyCountTable>;
 
 export const addToCounts = (counts: Counts, { kind, shop_id, text: whole, change }: Change): void => {
@@ -103,13 +104,13 @@ export const addToCounts = (counts: Counts, { kind, shop_id, text: whole, change
 export const keyOf = ({ kind, shop_id, text }: Omit<ShortKeyCountTable, 'total'>): string =>
   `${kind} ${shop_id} '${text}'`;
 
-/** Takes the rows in the order of their keys, as all transactions do, so that no two wait for each other. */
+/** Locks the rows in the order of their keys, as all transactions do, so that no two wait for each other. */
 const addCounts = async (db: Transaction, counts: Counts): Promise<void> => {
   const changed = [...counts].filter(([, { total }]) => total !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
   if (changed.length === 0) return;
   const rows = changed.map(([, count]) => count);
   const column = <Name extends keyof ShortKeyCountTable>(name: Name) => rows.map((row) => row[name]);
-  // One parameter or four, however many rows: the statement is prepared once.
+  // The number of parameters does not depend on the number of rows, so the statement is prepared once.
   const added =
     engineOf(db) === 'postgres'
       ? sql`select * from unnest(${column('kind')}::text[], ${column('text')}::text[],

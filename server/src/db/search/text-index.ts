@@ -4,15 +4,17 @@ import { contains, isOneOf } from '../page.ts';
 import { readOnce } from '../read-once.ts';
 import { allOf, type Condition, type Filter, holds, isAmong, matching, narrowing, ruleOf } from './filter.ts';
 
-/** So many rows are found at once and then sorted; of more, a page is soon full of those that come first. */
+/** Up to this many rows are found first and then sorted. Of more, a page is soon full. */
 export const FEW = 1000;
 
-/** `few` finds the rows that were counted by their keys; null where they are many, or no text index was asked. */
+/**
+ * `few` selects the rows that were counted, by their keys; null when there are many, or when no text index was used.
+ */
 export type Found = { total: number; few: Condition | null };
 
 /**
- * How many rows the filter finds. A text index tells which, too, where they are few. SQLite walks it once for both. PostgreSQL
- * walks it again for those few, and so counts many in parallel and gathers none of them.
+ * How many rows the filter finds, and which, if a text index finds few. SQLite walks the index once for both.
+ * PostgreSQL walks it again for those few: so it can count many rows in parallel without gathering them.
  */
 export const findRows = async (db: Db, filter: Filter): Promise<Found> => {
   const { id, from } = foundIn(db, filter);
@@ -24,7 +26,10 @@ export const findRows = async (db: Db, filter: Filter): Promise<Found> => {
   return { total: found.total, few: found.ids ? isKnownAs(db, filter.table, found.ids) : null };
 };
 
-/** A condition that a row is one of those that `findRows` gathered: a list, or on SQLite the JSON of their numbers. */
+/**
+ * A condition that a row is one of those that `findRows` gathered: by a list of ids, or on SQLite the JSON of their
+ * numbers.
+ */
 const isKnownAs = (db: Db, table: Filter['table'], ids: string | string[]): Condition => {
   const list = sql<readonly string[]>`${ids}`;
   if (engineOf(db) === 'postgres') return isOneOf(db, `${table}.id`, list);
@@ -33,19 +38,19 @@ const isKnownAs = (db: Db, table: Filter['table'], ids: string | string[]): Cond
   return isAmong(db, sql.ref(`${table}.id`), named);
 };
 
-/** A condition that a row's id is among those that the filter finds without a text index. */
+/** A condition that the filter finds a row's id, without a text index. */
 export const isFound = (db: Db, filter: Filter): Condition => {
   const { id, from } = foundIn(db, filter);
   return isAmong(db, sql.ref(`${filter.table}.id`), sql`select ${id} ${from}`);
 };
 
-/** `from … where …`, and what tells the rows apart in it. */
+/** The `from … where …` of a statement, and the expression that identifies its rows. */
 type Source = { id: RawBuilder<unknown>; from: RawBuilder<unknown> };
 
 const foundIn = (db: Db, filter: Filter): Source => {
   if (engineOf(db) === 'postgres') return inTexts(db, filter);
   if (hasTrigram(filter)) return inFullText(filter);
-  // The index of shops and texts holds all that is asked for.
+  // The index of shops and texts holds every column that is read.
   return {
     id: sql.ref(`${filter.table}.id`),
     from: sql`from ${sql.table(filter.table)} where ${allOf(matching(db, filter))}`,
@@ -55,8 +60,8 @@ const foundIn = (db: Db, filter: Filter): Source => {
 const hasTrigram = (filter: Filter): boolean => ruleOf(filter).foundBy === 'trigrams';
 
 /**
- * PostgreSQL looks through the table of texts, which takes a third of the room of the rows themselves. The rows are
- * joined only where more than the shop narrows the list.
+ * PostgreSQL reads the table of texts, a third the size of the rows themselves. It joins the rows only where more than
+ * the shop narrows the list.
  */
 const inTexts = (db: Db, filter: Filter): Source => {
   const { table, key, where } = filter;
@@ -67,7 +72,10 @@ const inTexts = (db: Db, filter: Filter): Source => {
   return { id, from: sql`from ${sql.table(texts)} ${rows} where ${allOf([holdsKey, ...narrowing(filter, texts)])}` };
 };
 
-/** SQLite asks the full-text table, which knows rows by numbers: nothing else is read where nothing else narrows the list. */
+/**
+ * SQLite reads the full-text table, which identifies rows by numbers, and nothing else unless something narrows the
+ * list.
+ */
 const inFullText = (filter: Filter): Source => {
   const { table, key } = filter;
   const where = narrowing(filter);
@@ -75,7 +83,7 @@ const inFullText = (filter: Filter): Source => {
   const id = sql`${texts}.rowid`;
   const match = sql<boolean>`${texts} match ${`"${key.replaceAll('"', '""')}"`}`;
   if (where.length === 0) return { id, from: sql`from ${texts} where ${match}` };
-  // Of a cross join SQLite keeps the order, so that the full-text table leads.
+  // SQLite keeps the order of a cross join, so the full-text table is read first.
   const rows = sql`cross join ${numbers} on ${numbers}.n = ${id} cross join ${sql.table(table)} using (id)`;
   return { id, from: sql`from ${texts} ${rows} where ${allOf([match, ...where])}` };
 };

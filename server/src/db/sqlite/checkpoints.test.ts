@@ -25,7 +25,7 @@ test('a long log is moved into the file beside who writes, and the rest of it be
     );
     checkpoints.wrote(BigInt(rows));
   };
-  /** What is in the file alone. */
+  /** The rows in the file itself, without the log. */
   const movedRows = () => {
     const copy = join(folder, 'copy.db');
     copyFileSync(file, copy);

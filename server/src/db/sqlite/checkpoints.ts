@@ -2,23 +2,23 @@ import { openWorkerPool } from '../../workers/worker-pool.ts';
 import type { Observed } from '../health/observed.ts';
 import type { Read, ReadAnswer } from './readers.ts';
 
-/** So many rows make a log of some twenty megabytes: a hundred sales or more for each one that waits for its end. */
+/** This many rows make a log of some twenty megabytes: a hundred sales or more between two checkpoints. */
 const MANY_ROWS = 4_000;
-/** Of a full disk the log may take no more than the reserve, which logins are to live on for as long as it is full. */
+/** On a full disk the log must not outgrow the reserve, which logins need for as long as the disk is full. */
 const MANY_ROWS_WHEN_FULL = 1_000;
 
 export type Checkpoints = {
-  /** To be told of every write. */
+  /** To be called after every write. */
   wrote: (rows: bigint) => void;
-  /** To be called between two writers: null, or what the next one must wait for. That never fails. */
+  /** To be called between two writers. Answers what the next one must await, which never rejects; null for nothing. */
   whenDue: () => Promise<void> | null;
   close: () => Promise<void>;
 };
 
 /**
- * What is written goes into a log, and from there into the file now and then, by a thread: first beside those who write,
- * which may take long, and then what they have written meanwhile, which is little, while the next writer waits. Only when
- * all has been moved does SQLite begin the log anew. What fails is made up for by the next.
+ * SQLite writes to a log, which a thread moves into the file now and then. It first moves most of it beside the
+ * writers, which may take long, and then the little that they wrote meanwhile, while the next writer waits. SQLite
+ * starts the log afresh only when all of it has been moved. What one checkpoint fails to move, the next one moves.
  */
 export const openCheckpoints = (
   file: string,

@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 import { builtIn } from './open-file.ts';
 
 const BUSY_MS = 30_000;
-/** All pages in one step: it reads one moment of the file, and does not begin anew with every commit made meanwhile. */
+/** All pages in one step, so that the copy shows one state of the file and does not restart with every commit. */
 const ALL_PAGES = 0x7fffffff;
 
 /**
- * Copies a SQLite file as it is at this moment, while others read and write it. Nobody waits for it, but what is written
- * meanwhile stays in the log. It may keep its thread busy throughout, so it belongs in a process of its own.
+ * Copies a SQLite file as it is now, while others read and write it. Nobody waits for the copy, but the log grows with
+ * all that is written meanwhile. It may keep its thread busy throughout, so it belongs in a process of its own.
  */
 export const copySqliteFile = async (file: string, to: string): Promise<void> => {
   const require = createRequire(import.meta.url);

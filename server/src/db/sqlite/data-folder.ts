@@ -14,8 +14,8 @@ import { dirname, resolve } from 'node:path';
 import { openSqliteFile } from './open-file.ts';
 
 /**
- * Makes the folder and those above it where they are missing, for their owner alone. One by one: asked to make them
- * all, Node tries without end where the system says that a folder's parent is missing though it is there, as below /proc.
+ * Creates the folder and its missing parents, for their owner alone. It goes one by one: Node's recursive mkdir never
+ * ends where the system reports an existing parent as missing, as below /proc.
  */
 export const makeDataFolder = (folder: string): void => {
   if (existsSync(folder)) return;
@@ -24,14 +24,14 @@ export const makeDataFolder = (folder: string): void => {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Two servers that start at once.
+    // Another server may start at the same moment.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 };
 
 /**
- * Makes a new ledger's file where there is none. It appears complete, so that an empty one is never ours: it is what a
- * full disk, a broken copy or a crash has left of somebody's ledger, and must not be taken for a new one.
+ * Creates the file of a new ledger where there is none. It appears complete, so an empty file is never a new ledger: a
+ * full disk, a broken copy or a crash left it, and it must not be overwritten.
  */
 export const prepareLedgerFile = (file: string): void => {
   if (!existsSync(file)) makeLedgerFile(file);
@@ -41,7 +41,7 @@ export const prepareLedgerFile = (file: string): void => {
   if (!isSqlite(file)) throw new Error('file is not a database');
 };
 
-/** What FAT and some network shares say of a second name for a file. */
+/** The errors of FAT and some network shares when a file is to get a second name. */
 const WITHOUT_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 
 const makeLedgerFile = (file: string): void => {
@@ -52,7 +52,7 @@ const makeLedgerFile = (file: string): void => {
     linkSync(draft, file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Another server that starts at the same moment was first: its file is as good.
+    // Another server that starts at the same moment was first. Its file is as good.
     if (code === 'EEXIST') return;
     if (!WITHOUT_LINKS.includes(code ?? '')) throw error;
     copyFileSync(draft, file, constants.COPYFILE_EXCL);
@@ -63,7 +63,7 @@ const makeLedgerFile = (file: string): void => {
 
 const MAGIC = Buffer.from('SQLite format 3\0');
 
-/** Told by its first bytes, for which no lock is needed. */
+/** Looks at the first bytes, which takes no lock. */
 const isSqlite = (file: string): boolean => {
   const start = Buffer.alloc(MAGIC.length);
   const handle = openSync(file, 'r');

@@ -7,7 +7,7 @@ import { read, readBriefly } from '../read.ts';
 
 const folder = temporaryFolder();
 
-/** Counts in a thread, which cannot be ended before it has. */
+/** Counts in a thread, which cannot be ended before it is done. */
 const count = (to: number) =>
   sql`select count(*) from (with recursive n (i) as (select 1 union all select i + 1 from n where i < ${to}) select i from n)`;
 
@@ -22,7 +22,7 @@ test('a transaction that commits while the ledger is being closed is on disk whe
     await sql`insert into note values ('last')`.execute(trx);
     await untilTold;
   });
-  // So that the thread is there.
+  // Starts the thread.
   await read(db, count(1));
   const reading = read(db, count(6_000_000)).catch(() => undefined);
   await breathe();

@@ -8,9 +8,9 @@ import { type Connections, type SqliteOptions, visitTo } from './visit.ts';
 import { whenFree } from './when-free.ts';
 
 /**
- * SQLite for Kysely. Whatever writes, and every transaction, waits its turn on one connection. What only reads goes on
- * beside it and sees what was committed last: the row of a key at once, everything that may take long in a thread. So
- * nothing waits for a list. The file is opened at the first query.
+ * SQLite for Kysely. All writes and transactions take turns on one connection. Reads run beside it and see the last
+ * commit: a row by its key at once, everything that may take long in a thread. So nothing waits for a list. The file is
+ * opened at the first query.
  */
 export const sqliteDialect = (options: SqliteOptions): Dialect => {
   let open: Connections | null = null;
@@ -37,7 +37,7 @@ const close = async ({ reader, writer, readers, checkpoints, logSync }: Connecti
   await Promise.all([readers.close(), checkpoints.close()]);
   reader.close();
   writer.close();
-  // Last: who committed until now waits for it.
+  // Last, because those who have just committed still wait for it.
   await logSync.close();
 };
 
@@ -45,14 +45,14 @@ const openConnections = async ({ file, patience, observed }: SqliteOptions): Pro
   const openWhenFree = () => whenFree(() => openSqliteFile(file), performance.now() + patience);
   const writer = await openWhenFree();
   const reader = await openWhenFree();
-  // Where threads cannot keep up, at 400 MB the writer does it itself.
+  // If the thread cannot keep up, the writer moves the log itself when it reaches 400 MB.
   writer.prepare('pragma wal_autocheckpoint = 100000').all([]);
   const logSync = await openLogSync(file, observed);
   const checkpoints = openCheckpoints(file, observed);
   return { writer, isWriting: false, reader, readers: openReaders(file), checkpoints, logSync, takeTurn: turns() };
 };
 
-/** One at a time, in the order of asking. The answered function ends the turn. */
+/** Gives turns one at a time, in the order of the calls. The returned function ends the turn. */
 const turns = (): (() => Promise<() => void>) => {
   let last: Promise<void> = Promise.resolve();
   return () => {

@@ -2,7 +2,7 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { oneAtATime } from './log-sync.ts';
 
-/** Work that is carried out by hand: each run ends when it is told to. */
+/** Work whose runs the test ends by hand. */
 const workByHand = () => {
   const runs: { succeed: () => void; fail: (error: Error) => void }[] = [];
   const work = () =>
@@ -12,7 +12,7 @@ const workByHand = () => {
   return { runs, work };
 };
 
-/** Until all that was promised so far has been told to whoever waits for it, and what begins at the next turn of the loop has begun. */
+/** Resolves after all settled promises have called back and the next turn of the event loop has begun. */
 const turnsOfTheLoop = async () => {
   await turnOfTheLoop();
   await turnOfTheLoop();

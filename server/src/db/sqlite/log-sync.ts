@@ -3,25 +3,25 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { Observed } from '../health/observed.ts';
 
 export type LogSync = {
-  /** Resolves when all that was committed before the call is on disk; rejects where nobody can tell any more. */
+  /** Resolves when everything committed before the call is on disk. Rejects when that is unknown. */
   onDisk: () => Promise<void>;
-  /** To be called when nothing more can be committed. */
+  /** To be called when no more commits can follow. */
   close: () => Promise<void>;
 };
 
 /**
- * Syncs the log of the ledger `file` beside the event loop, one sync at a time: whoever asks while one is under way shares
- * the next. To be opened by whoever has the ledger open already and keeps it so, because SQLite then keeps this very log.
+ * Syncs the log of the ledger `file` beside the event loop, one sync at a time: all who ask during a sync share the
+ * next. Open it once the ledger is open, which must stay open: SQLite then keeps this very log file.
  *
- * A sync that fails is never tried again: the system would say that all is well, having dropped what it could not
- * write (https://wiki.postgresql.org/wiki/Fsync_Errors). The process must end, and the next reads what the disk has.
+ * A failed sync is never tried again. The system has dropped what it could not write, and would report success
+ * (https://wiki.postgresql.org/wiki/Fsync_Errors). The process must end; the next one reads what the disk has.
  */
 export const openLogSync = async (file: string, { waitForDisk }: Pick<Observed, 'waitForDisk'>): Promise<LogSync> => {
   const log = await open(`${file}-wal`, 'r+');
   const sync = () =>
     waitForDisk(log.datasync()).catch((error: unknown) => {
       const lost = lostBy(error as Error);
-      // Where nobody can catch it.
+      // Thrown outside of any promise, so that it ends the process.
       setImmediate(() => {
         throw lost;
       });
@@ -31,7 +31,7 @@ export const openLogSync = async (file: string, { waitForDisk }: Pick<Observed, 
   return {
     onDisk,
     close: async () => {
-      // Whoever has just committed asks before this turn is over.
+      // A transaction that has just committed calls onDisk within this turn.
       await turnOfTheLoop();
       await onDisk().catch(() => undefined);
       await log.close();
@@ -39,15 +39,15 @@ export const openLogSync = async (file: string, { waitForDisk }: Pick<Observed, 
   };
 };
 
-/** With a code by which whoever waits is told that the disk cannot be written. */
+/** The code tells whoever waits that the disk cannot be written. */
 const lostBy = (cause: Error): Error =>
   Object.assign(new Error(`the disk does not keep what is written (${cause.message})`, { cause }), {
     code: 'SQLITE_IOERR_FSYNC',
   });
 
 /**
- * Each call is answered by a run of `work` that begins after it, at the next turn of the event loop: whoever commits until then
- * shares the run. After one that failed there is no other.
+ * Each call is answered by a run of `work` that begins after it, at the next turn of the event loop. All calls until
+ * then share the run. After a failed run there is no other.
  */
 export const oneAtATime = (work: () => Promise<void>): (() => Promise<void>) => {
   let last: Promise<void> = Promise.resolve();

@@ -2,13 +2,14 @@ import { createRequire } from 'node:module';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-/** StatementSync.columns(), which tells readers from writers, came with 22.16. */
+/** StatementSync.columns(), which distinguishes statements that read from those that write, came with 22.16. */
 export const builtIn = major > 22 || (major === 22 && minor >= 16);
 
 /**
- * `synchronous = normal` syncs the log before it is moved into the file and when it is begun anew, and leaves the rest to
- * us: whoever commits waits for `LogSync`. `fullfsync` is for macOS, where a plain sync ends at the disk's own cache.
- * With `recursive_triggers` a row that `insert or replace` takes away fires the triggers of a deletion, which keep what is only added to.
+ * `synchronous = normal` syncs the log only before it is moved into the file and when it starts afresh; for each
+ * commit, `LogSync` does it. `fullfsync` is for macOS, where a plain sync stops at the disk's own cache. With
+ * `recursive_triggers`, a row that `insert or replace` removes fires the triggers of a deletion, which protect the
+ * tables that are only added to.
  */
 const pragmas = (busyMs: number) => `
   pragma busy_timeout = ${busyMs};
@@ -19,13 +20,16 @@ const pragmas = (busyMs: number) => `
   pragma recursive_triggers = on;
 `;
 
-/** Enough for every statement of the product; lists of ids of different lengths make the rest, oldest dropped first. */
+/**
+ * Enough for every statement of the product. The rest are lists of ids of different lengths; the oldest is dropped
+ * first.
+ */
 const MAX_PREPARED = 500;
 
 /**
- * Opens a SQLite file for Kysely: Node's own SQLite where it is complete (no native add-on), better-sqlite3 12 on
- * Node 20. (better-sqlite3 12 aborts on Node >= 24.19 when a statement is collected, and 13 needs Node 22.) Where another
- * program holds the file, everything waits for it `busyMs` and keeps the whole thread; 0 fails at once instead.
+ * Opens a SQLite file for Kysely: Node's own SQLite where it is complete (no native add-on), better-sqlite3 12 on Node
+ * 20. (better-sqlite3 12 aborts on Node >= 24.19 when a statement is collected, and 13 needs Node 22.) Where another
+ * program holds the file, each statement blocks the whole thread for up to `busyMs`; with 0 it fails at once.
  */
 export const openSqliteFile = (file: string, busyMs = 0): SqliteDatabase => {
   const driver = builtIn ? openBuiltIn(file, busyMs) : openBetterSqlite(file, busyMs);
@@ -45,12 +49,12 @@ export const openSqliteFile = (file: string, busyMs = 0): SqliteDatabase => {
 };
 
 /**
- * Takes the write lock at the start: a transaction that reads first and then finds the file changed by another process
- * could not be continued, whatever the busy timeout.
+ * Takes the write lock at the start: a transaction that first read and then found the file changed by another process
+ * could not go on, whatever the busy timeout.
  */
 const immediate = (sql: string): string => (sql === 'begin' ? 'begin immediate' : sql);
 
-/** On a full disk SQLite has rolled back already; saying that there is nothing to roll back would hide why. */
+/** SQLite has already rolled back on a full disk. The error of a second rollback would hide the cause. */
 const calmRollback = (statement: SqliteStatement): SqliteStatement => ({
   reader: false,
   all: (parameters) => statement.all(parameters),
@@ -65,7 +69,7 @@ const calmRollback = (statement: SqliteStatement): SqliteStatement => ({
   },
 });
 
-/** Closes what it cannot set up: a file that another program holds is opened again and again. */
+/** Closes the file when the pragmas fail: a file that another program holds is opened again and again. */
 const setPragmas = (db: { exec(sql: string): unknown; close(): unknown }, busyMs: number): void => {
   try {
     db.exec(pragmas(busyMs));
@@ -84,8 +88,8 @@ const openBetterSqlite = (file: string, busyMs: number): SqliteDatabase => {
 };
 
 /**
- * Node 22 warns in every thread that its SQLite is experimental. The operator can do nothing about it, and what we have to
- * say on standard error would drown in it, so it is kept quiet for as long as the module takes to load.
+ * Node 22 warns in every thread that its SQLite is experimental. The operator can do nothing about it, and the warnings
+ * would bury our own lines on standard error, so they are silenced while the module loads.
  */
 const requireBuiltIn = (): NodeSqlite => {
   const { emitWarning } = process;

@@ -2,13 +2,16 @@ import { chmodSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const LEDGER = 'mendpoint.db';
-/** The ledger, its companions (SQLite gives them its rights, but not to those that are there already), copies beside it. */
+/**
+ * The ledger, its companions and the copies beside it. SQLite gives new companions the ledger's rights, but not
+ * existing ones.
+ */
 const isOurs = (name: string): boolean => name.startsWith(LEDGER);
 
 /**
- * Takes the ledger's files from everybody but their owner, and the folder where it holds nothing else: one that the
- * operator uses for other things, too, keeps the rights that it was given. A file system without such rights, or a file of
- * another user's, stops nothing.
+ * Makes the ledger's files private to their owner, and the folder too where it holds nothing else. A folder that the
+ * operator uses for other things keeps its rights. A file system without such rights, or another user's file, is no
+ * error.
  */
 export const keepPrivate = (folder: string): void => {
   const names = readdirSync(folder);
@@ -20,6 +23,6 @@ const tighten = (path: string, mode: number): void => {
   try {
     chmodSync(path, mode);
   } catch {
-    // A companion that SQLite has just removed, or no rights to give.
+    // SQLite may just have removed a companion, or the file system has no rights.
   }
 };

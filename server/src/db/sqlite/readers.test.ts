@@ -13,10 +13,10 @@ test('readers that are closed answer what they are reading first', async () => {
   const file = join(folder, 'ledger.db');
   openSqliteFile(file, 1_000).close();
   const readers = openReaders(file);
-  // A thread is there once it has answered; until then nothing is read.
+  // The first answer shows that the thread has started.
   await readers.read('select 1 as one', []);
   const reading = readers.read<{ n: number }>(COUNT_FAR, []);
-  // Handed to a thread by then.
+  // By then the read has been handed to a thread.
   await new Promise((resume) => setImmediate(resume));
   await readers.close();
   const { rows } = await reading;

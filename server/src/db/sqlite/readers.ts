@@ -5,35 +5,39 @@ import { ReaderLost } from '../failures.ts';
 /** One read, as it is sent to a thread. */
 export type Read = { sql: string; parameters: readonly unknown[] };
 
-/** What a thread answers. An error is sent in pieces: as a whole it would lose its code on the way. */
+/** What a thread answers. An error is sent in parts, because structured cloning drops its code. */
 export type ReadAnswer =
   | { rows: unknown[]; ms: number }
   | { failure: { message: string; code: unknown; errcode: unknown } };
 
 const LISTS = { threads: 2, queue: 1000, megabytesOfNew: 6 };
 const LONG = { threads: 1, queue: 1000, megabytesOfNew: 6 };
-/** When a thread has died, its pool knows of it by then. */
+/** By then a pool has noticed that a thread has died. */
 const RETRY_MS = 100;
-/** A statement that took so long is asked of another thread than the lists from then on. */
+/**
+ * A statement that took this long is sent to the thread for long reads from then on, so that lists do not wait for it.
+ */
 const LONG_MS = 50;
 const START_MS = 1_000;
 
 /**
- * Threads that read the file beside the event loop. What took long the last time has a thread of its own, so that lists do
- * not wait for reports. A read whose thread died is tried once more by another.
+ * Threads that read the file beside the event loop. Statements that took long the last time have a thread of their own,
+ * so that lists do not wait for reports. When a thread dies, another tries its read once more.
  */
 export const openReaders = (file: string) => {
   const open = (size: typeof LISTS) => openWorkerPool<Read, ReadAnswer>('sqlite-reader', { ...size, data: { file } });
   const [lists, long] = [open(LISTS), open(LONG)];
   const statements = longStatements();
-  /** The unanswered reads of each statement that the lists' threads were given. */
+  /** The unanswered reads of each statement in the threads for lists. */
   const underWay = new Map<string, Set<Promise<void>>>();
   const askIn = (pool: typeof lists, read: Read) =>
     pool.run(read).catch(async () => {
       await pause(RETRY_MS);
       return pool.run(read);
     });
-  /** Until a statement is known to be short, one read of it at a time: ten long ones would keep all lists waiting. */
+  /**
+   * Runs one read at a time of a statement that is not known to be short: ten long ones would keep all lists waiting.
+   */
   const ask = async (read: Read): Promise<ReadAnswer> => {
     const { sql } = read;
     if (underWay.size > MOST_STATEMENTS) underWay.clear();
@@ -65,13 +69,13 @@ export const openReaders = (file: string) => {
   };
 };
 
-/** So many reads of a short statement are handed to the threads at once. */
+/** How many reads of one short statement may be in the threads at once. */
 const MOST_SHORT = 6;
 
-/** So many times in a row must a long statement have been short to be taken for one. */
+/** How many times in a row a long statement must be short to count as short again. */
 const SHORT_AGAIN = 20;
 
-/** Which statements take long, by what they took the last times or have taken so far. */
+/** Knows which statements take long, from their last reads and from how long the present ones have taken so far. */
 const longStatements = () => {
   const shortSince = new Map<string, number>();
   const knownShort = new Set<string>();

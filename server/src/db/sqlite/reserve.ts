@@ -4,22 +4,22 @@ import { rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Room on the disk that is set aside while there is enough, and given up when the disk is full: for what a login writes,
- * and for nothing else, so that people can still log in to read, and guessing stays as slow as ever. It is set aside
- * again when there is room, and everything can be written again.
+ * Room on the disk that is set aside while there is enough, and released when the disk is full. Only the writes of
+ * logins may then use it, so that people can still log in to read, and guessing passwords stays as slow as ever. When
+ * there is room again it is set aside again, and all writes are allowed.
  */
 export type Reserve = {
-  /** True from when it was given up until it is set aside again. */
+  /** True from its release until it is set aside again. */
   inUse: boolean;
   /** To be called when the disk is full. */
   giveUp: () => void;
-  /** Sets it aside where there is room for it; tells whether that is no longer in use. Looks no more often than is of use. */
+  /** Sets it aside if there is room, and answers whether it is set aside. It looks at the disk only every so often. */
   setAside: () => Promise<boolean>;
-  /** The room that the disk has besides, in bytes. */
+  /** The other free room on the disk, in bytes. */
   room: () => Promise<number>;
 };
 
-/** While it is in use, the log grows by about 4 MB before its room is used anew. */
+/** While the reserve is in use, the log grows by about 4 MB before its room is used again. */
 const BYTES = 8 * 1_048_576;
 const LOOKED_EVERY_MS = 2_000;
 
@@ -36,7 +36,7 @@ export const reserveBeside = (file: string): Reserve => {
         unlinkSync(place);
         reserve.inUse = true;
       } catch {
-        // There was never room for one.
+        // There was never room for it.
       }
     },
     setAside: async () => {
@@ -46,7 +46,7 @@ export const reserveBeside = (file: string): Reserve => {
           if (isThere) reserve.inUse = false;
         });
       }
-      // Whoever asks while one looks is told what that one finds.
+      // All who ask during one look share its result.
       await look;
       return !reserve.inUse;
     },
@@ -59,7 +59,7 @@ const make = async (place: string): Promise<boolean> => {
   try {
     if ((await stat(place).catch(() => null))?.size === BYTES) return true;
     if ((await roomBeside(place)) < 2 * BYTES) return false;
-    // A disk that compresses would keep no room for zeros.
+    // A compressing disk would keep no room for zeros.
     await writeFile(place, randomBytes(BYTES), { mode: 0o600 });
     return true;
   } catch {
@@ -73,9 +73,9 @@ const roomBeside = async (place: string): Promise<number> => {
   return bavail * bsize;
 };
 
-/** What SQLite says of a full disk. */
+/** SQLite's error for a full disk. */
 export const diskFull = (): Error => Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
 
-/** Whether a statement is one of those that a login makes, with its line in the audit trail and the seal of it. */
+/** Whether a login makes this statement, including its entry in the audit trail and the seal of that entry. */
 export const isOfLogins = (sql: string): boolean =>
   /^(insert into|update|delete from) "?(session|login_failure|known_address|audit_entry)\b/.test(sql);

@@ -19,7 +19,7 @@ export type SqliteOptions = {
 
 export type Connections = {
   writer: SqliteDatabase;
-  /** From before a transaction on the writer begins until it has surely ended. */
+  /** True from before a transaction on the writer begins until it has certainly ended. */
   isWriting: boolean;
   reader: SqliteDatabase;
   readers: ReturnType<typeof openReaders>;
@@ -29,8 +29,8 @@ export type Connections = {
 };
 
 /**
- * The turn on the writer is taken when first needed and kept until the visit has committed or leaves. The next turn begins then, while
- * the answer of the one before waits for the disk.
+ * A visit takes its turn on the writer when it first needs it, and keeps it until it has committed or leaves. The next
+ * turn begins then, while the disk is still syncing the commit of the one before.
  */
 export const visitTo = (connections: Connections, options: SqliteOptions): Visit => {
   const { file, patience, observed } = options;
@@ -70,7 +70,10 @@ export const visitTo = (connections: Connections, options: SqliteOptions): Visit
   };
 };
 
-/** Whether it was a transaction that writes. It may have ended already: what failed was to wait for the disk. */
+/**
+ * Answers whether a writing transaction ended. It may have ended before: then the wait for the disk failed, not the
+ * commit.
+ */
 const end = async (
   connections: Connections,
   { patience }: SqliteOptions,
@@ -80,7 +83,7 @@ const end = async (
   const { db } = held;
   if (held.state !== 'open' || db === null) return false;
   await whenFree(() => run(db, word), performance.now() + patience).catch((error: Error) => {
-    // With some failures SQLite rolls back by itself.
+    // After some failures SQLite has rolled back by itself.
     if (word === 'commit' || !error.message.includes('no transaction is active')) throw error;
   });
   held.state = 'over';
@@ -89,25 +92,25 @@ const end = async (
   return true;
 };
 
-/** `db` is the connection that a visit uses: none until it needs the writer or opens one of its own. */
+/** `db` is the connection that the visit uses; null until it needs the writer or opens one of its own. */
 type Held = {
   db: SqliteDatabase | null;
-  /** Alone is a query without a transaction. */
+  /** 'alone' is a query without a transaction. */
   state: 'alone' | 'open' | 'over';
-  /** What made a statement of the transaction fail: it is over, as it is in PostgreSQL. */
+  /** The error of the statement that failed. The transaction is then over, as it is in PostgreSQL. */
   failure: unknown;
   until: number;
   leave: () => void;
 };
 
-/** Waits for the turn on the writer. The next visit's begins when the log is in order. */
+/** Waits for the turn on the writer. The next visit's turn begins after a due checkpoint. */
 const enter = async ({ writer, checkpoints, takeTurn }: Connections, held: Held): Promise<SqliteDatabase> => {
   if (held.db) return held.db;
   const endTurn = await takeTurn();
   held.leave = () => {
     const checkpoint = checkpoints.whenDue();
     if (checkpoint) void checkpoint.then(endTurn);
-    // Not at once: writes that wait for each other would be done in a row, and nobody else be answered between them.
+    // Not at once: waiting writes would run in a row, and no other request would be answered between them.
     else setImmediate(endTurn);
   };
   held.db = writer;
@@ -119,7 +122,7 @@ const leave = (held: Held): void => {
   Object.assign(held, { db: null, leave: () => undefined });
 };
 
-/** Whoever committed gives on the turn, and is answered once that is on disk. */
+/** Ends the turn on the writer, then waits until the commit is on disk. */
 const settle = async ({ logSync }: Connections, observed: Observed, held: Held): Promise<void> => {
   leave(held);
   await logSync.onDisk();
@@ -131,7 +134,10 @@ const start = async (held: Held, db: SqliteDatabase, word: string): Promise<void
   held.state = 'open';
 };
 
-/** Most are statements of a transaction, and take less time in SQLite than promises between here and there would. */
+/**
+ * Most queries are statements of a transaction. SQLite runs them in less time than the promises of `executeAny` would
+ * take.
+ */
 const execute = async <Row>(
   connections: Connections,
   observed: Observed,
@@ -168,13 +174,16 @@ const executeAny = async <Row>(
 };
 
 /**
- * Between transactions the writer itself: whatever another connection has kept of the file in memory is of no use to it after a
- * commit, and it would read it again.
+ * Between transactions the writer serves reads too: the cache of another connection is stale after each commit, and it
+ * would read the file again.
  */
 const readerHere = ({ writer, isWriting, reader }: Connections, place: ReadPlace): SqliteDatabase =>
   isWriting || place === 'apart' ? reader : writer;
 
-/** After a failure that rolled it back, what was asked for beside would be written on its own. */
+/**
+ * A statement still running after another has failed must not run once the transaction is rolled back: it would be
+ * written on its own.
+ */
 const runInTransaction = <Row>(
   { checkpoints }: Connections,
   held: Held,
@@ -192,7 +201,7 @@ const runInTransaction = <Row>(
   }
 };
 
-/** One write that is a transaction of its own: what nobody but a look at the server's health, a tool or a test does. */
+/** One write that is its own transaction: only health checks, tools and tests do this. */
 const write = async <Row>(
   connections: Connections,
   observed: Observed,
@@ -217,18 +226,18 @@ const observing = async <Result>(observed: Observed, work: () => Promise<Result>
   }
 };
 
-/** A full disk leaves room for logins alone. Throws what SQLite would, and looks whether there is room again. */
+/** Only logins are written while the disk is full. Throws what SQLite would, unless there is room again. */
 const refuseWhileFull = async ({ reserve }: Observed): Promise<void> => {
   if (!reserve?.inUse || (await reserve.setAside())) return;
   throw diskFull();
 };
 
-/** Whoever commits now would wait for a disk that does not answer, and nobody knows for how long. */
+/** A commit would wait for a disk that does not answer, nobody knows how long. */
 const refuseWhileHanging = ({ diskHangs }: Observed): void => {
   if (diskHangs()) throw new DiskHangs('the disk does not answer');
 };
 
-/** What is said to read must: a write would go on beside whoever has the turn. */
+/** Refuses a query that is marked as a read but writes: it would run beside the transaction that has the turn. */
 const runRead = <Row>(db: SqliteDatabase, sql: string, parameters: readonly unknown[]): QueryResult<Row> => {
   if (!db.prepare(sql).reader) throw new Error(`this does not read: ${sql}`);
   return run<Row>(db, sql, parameters);

@@ -5,8 +5,8 @@ const FIRST_PAUSE_MS = 2;
 const LONGEST_PAUSE_MS = 50;
 
 /**
- * Does `work` again as long as another program holds the file, up to the moment `until` (of performance.now()); other
- * requests are answered meanwhile. `work` is tried once at least, and must leave nothing behind when it finds the file busy.
+ * Repeats `work` while another program holds the file, up to the time `until` (of performance.now()). Other requests
+ * are answered meanwhile. `work` runs at least once, and must leave nothing behind when the file is busy.
  */
 export const whenFree = async <Result>(work: () => Result, until: number): Promise<Result> => {
   for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(2 * ms, LONGEST_PAUSE_MS)) {

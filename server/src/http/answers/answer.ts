@@ -5,7 +5,10 @@ import { writerOf } from './writers.ts';
 
 declare const answered: unique symbol;
 
-/** The answer to one call. It is made below alone, so that a handler can return nothing that the contract does not say. */
+/**
+ * The answer to one call. Only the functions below make one, so a handler cannot return what the contract does not
+ * name.
+ */
 export type Answered<E extends Endpoint> = { status: number; body: unknown; readonly [answered]: E };
 
 /** Every JSON answer but that of /health has `success`; it follows from the status. */
@@ -38,7 +41,7 @@ export const answerOf = <E extends Endpoint>(call: E, request: FastifyRequest, r
   return answer as Answer<E>;
 };
 
-/** Nothing checks what it is given. */
+/** Does not check the body. */
 export const answerJson = <E extends Endpoint>(status: number, body: object): Answered<E> =>
   ({ status, body: { success: status < 400, ...body } }) as Answered<E>;
 

@@ -50,7 +50,7 @@ export const failureOf = (error: FastifyError, request: FastifyRequest) => {
   return { status, retryAfter, body };
 };
 
-/** Logs the refusals that may be somebody's attempt to get in. */
+/** Logs refusals that may be an attempt to get in. */
 const noteRefusal = (error: FastifyError, request: FastifyRequest): void => {
   const note = request.server.note;
   if (error instanceof Forbidden) note(request, { what: 'permission refused' });
@@ -84,7 +84,7 @@ export const answerTo = (error: FastifyError): Answer => {
   return answerToDatabase(error) ?? answerToFramework(error);
 };
 
-/** Without what the act does not have. */
+/** Leaves out the fields that the act does not have. */
 const deedToWire = ({
   act,
   subject,

@@ -8,7 +8,9 @@ type Table<Record> = {
   heading: string[];
   batches: AsyncIterable<Record[]>;
   cellsOf: (record: Record) => string[];
-  /** Told how many records were sent, before the end of the file or when the caller hung up: an export is recorded so. */
+  /**
+   * Is told how many records were sent, before the file ends or when the caller hangs up: the audit trail records it.
+   */
   onEnd: (rows: number) => Promise<void>;
 };
 

@@ -14,7 +14,7 @@ export const CONNECTION_LIMITS = {
 } satisfies FastifyHttpOptions<Server>;
 
 const PACE_MS = 10_000;
-/** No line is slower than this, only somebody who wants to hold connections. */
+/** No line is slower than this. A slower sender only wants to hold connections. */
 const MIN_BYTES_A_SECOND = 1024;
 
 /** Ends a request whose body comes in too slowly: 408, and its connection is closed. */

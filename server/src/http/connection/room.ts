@@ -7,9 +7,9 @@ const MEGABYTE = 1_048_576;
 
 /** How much of each is held at once: by all callers together, and at most by one login, hostile or out of order. */
 const ROOM = {
-  /** So many sales are a second's work, and a burst of them is taken. */
+  /** One second of work, so that a burst of sales is accepted. */
   requests: { all: 400, one: 200 },
-  /** Of these, what no till needs to sell. */
+  /** The part of these that tills do not need for selling. */
   canWait: { all: 100, one: 50 },
   /** Instead of `requests`, where the machine turns out to be too slow for as many. */
   whenSlow: { all: 100, one: 50 },
@@ -66,7 +66,7 @@ const isFull = (atWork: ReadonlySet<Work>, waits: boolean, at: number): boolean 
   return isSlow(atWork, at) && sharesOf(atWork, ROOM.whenSlow.one) >= ROOM.whenSlow.all;
 };
 
-/** Whether somebody at a till has waited for long. */
+/** Whether a request that a till needs has been waiting for long. */
 const isSlow = (atWork: ReadonlySet<Work>, at: number): boolean => {
   if (atWork.size < ROOM.whenSlow.one) return false;
   const oldest = [...atWork].find((work) => !work.canWait);

@@ -47,7 +47,7 @@ const settledValue = <Value>(settled: PromiseSettledResult<Value>): Value => {
   return settled.value;
 };
 
-/** What was answered before to the key of a request, null for nothing. Throws KeyReused when the key came with another request. */
+/** The kept answer to the request's key; null for none. Throws KeyReused when the key came with another request. */
 export const answerBefore = async (context: Context, request: FastifyRequest): Promise<JsonAnswer | null> => {
   const asked = await keyedRequest(context, request);
   return asked && atomically(context, (inside) => findAnswer(inside, asked));

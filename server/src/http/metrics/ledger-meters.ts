@@ -6,7 +6,7 @@ import { observedOf } from '../../db/database.ts';
 import { AILMENTS, type Ailment, ailmentOf } from '../../db/health/condition.ts';
 import { salesToday } from '../../reports/reports.service.ts';
 
-/** Prometheus gives a scrape ten seconds. What a ledger has not told after this is told as 'not a number'. */
+/** Prometheus allows a scrape ten seconds. A figure that takes longer than this is reported as 'not a number'. */
 const WAIT_MS = 3_000;
 
 type State = {

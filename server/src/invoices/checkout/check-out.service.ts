@@ -48,11 +48,11 @@ export const checkOut = (
     return { invoice, first: before.checkedOutAt === null };
   });
 
-/** By a clock that was set back a closed day is today. Throws Conflict. */
+/** With a clock that was set back, today may be a closed day. Throws Conflict. */
 const refuseClosedToday = ({ now }: Context, { before, shops }: NamedSale): void =>
   checkOpen(sydneyDay(now()), shops.get(before.shopId)?.closedThrough ?? null);
 
-/** Clients that never learn of ids say again what was sold. */
+/** For clients that know no ids and send again what was sold. */
 const checkOutUnnamed = async (context: AtomicContext, caller: Caller, sale: SaleInput): Promise<CheckedOut> => {
   const before = await findDeskSale(context, caller, sale);
   if (!before) {

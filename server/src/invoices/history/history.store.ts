@@ -21,8 +21,8 @@ export type StoredAct = {
 type NewAct = Omit<StoredAct, 'actor' | 'changes'> & Actor & { invoiceId: string; changes: string };
 
 /**
- * Where the login has just been removed, nobody stands as the actor and the change fails: nothing is sold or changed without
- * its entry.
+ * Where the login has just been removed, there is no actor and the change fails: nothing is sold or changed without its
+ * act in the history.
  */
 export const insertAct = preparedWrite((db, act: Values<NewAct>) =>
   db.insertInto('invoice_event').values({

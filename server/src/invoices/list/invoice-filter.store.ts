@@ -35,7 +35,7 @@ export const matchesKey = (db: Db, key: string): Condition[] => {
 
 /** Ids and days of what the key finds, each once, by the indexes of customers and of numbers. */
 export const foundByKey = (db: Db, filter: InvoiceFilter) => {
-  // A cross join is SQLite's way to be told the order: the customers lead.
+  // SQLite keeps the order of a cross join, so the customers are read first.
   const cross = engineOf(db) === 'sqlite' ? sql`cross` : sql``;
   return sql`
     select invoice.id, invoice.business_date from (
@@ -56,7 +56,7 @@ export const buyersFound = (db: Db, { shopId, key }: InvoiceFilter): Condition =
 
 /** By the number alone: where the key also finds the customer, all of the customer's invoices are found already. */
 export const foundByNumber = (db: Db, filter: InvoiceFilter): Condition => {
-  // A plus is SQLite's way to be told that no index is wanted: few invoices have the number and many are of the shop.
+  // A plus stops SQLite from using an index on the column: few invoices have the number and many are of the shop.
   const mark = engineOf(db) === 'sqlite' ? sql`+` : sql``;
   // As a value, so that each of these few invoices asks for its customer, and not all customers are looked through.
   const isBuyerFound = sql<boolean>`coalesce((select ${hasText(db, 'buyer_sales', filter.key)} from buyer_sales
