@@ -181,6 +181,7 @@ const reasonOf = (error: unknown): string => {
   if ([StartError, BackupFailed, ArchiveFailed].some((kind) => error instanceof kind)) return message ?? '';
   switch (databaseFailure(error)) {
     case 'full':
+    case 'unsynced':
       return `The database cannot be written: its disk is full or read-only (${message}).`;
     case 'connection-lost':
       return `The database cannot be reached (${message || code}).`;

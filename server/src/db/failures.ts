@@ -27,6 +27,8 @@ export type DatabaseFailure =
   | 'busy'
   /** Nothing can be written: the disk is full, or the database is read-only. */
   | 'full'
+  /** The disk failed to sync a commit. Nobody knows whether it is kept, so it must not be run again. */
+  | 'unsynced'
   | 'hanging'
   | 'corrupt'
   | null;
@@ -75,6 +77,9 @@ const SQLITE_CONSTRAINT_FOREIGNKEY = 787;
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
 const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
 
+/** The code of a commit that the disk of SQLite failed to sync. */
+export const UNSYNCED = 'SQLITE_IOERR_FSYNC';
+
 /** Whether this connection leads to a PostgreSQL that can only be read, such as a leader that has become a standby. */
 export const isReadOnly = (error: unknown): boolean => (error as Coded | null)?.code === '25006';
 
@@ -111,6 +116,7 @@ const codedFailure = (code: string): DatabaseFailure => {
   if (code.startsWith('SQLITE_CONSTRAINT_UNIQUE') || code.startsWith('SQLITE_CONSTRAINT_PRIMARYKEY')) return 'unique';
   if (code.startsWith('SQLITE_CONSTRAINT_FOREIGNKEY')) return 'reference';
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return 'busy';
+  if (code === UNSYNCED) return 'unsynced';
   if (/^SQLITE_(FULL|IOERR|READONLY|CANTOPEN)/.test(code)) return 'full';
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return 'corrupt';
   if (code.startsWith('08') || NETWORK.includes(code)) return 'connection-lost';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { onEachEngine } from '../../test/servers/house.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Context } from '../context.ts';
-import { type Db, hasRowLocks, type OpenLedger, type Transaction } from './database.ts';
+import { type Db, hasRowLocks, type OpenLedger, observedOf, type Transaction } from './database.ts';
 import { prepared, preparedWrite, type Values } from './prepared.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -47,6 +47,50 @@ onEachEngine('the end of a transaction', (house) => {
     const failing = transact((trx) => Promise.all(['one', 'fatal', 'two'].map((id) => addCategory(trx, { id }))));
     await expect(failing).rejects.toThrow('given up');
     expect(await kept()).toEqual([]);
+  });
+
+  test.each([
+    { found: 'room again', wait: 2_100 },
+    { found: 'no room yet', wait: 0 },
+  ])('keeps all or nothing where the disk was found full meanwhile, with $found', async ({ wait }) => {
+    const { reserve } = observedOf(house().db);
+    // PostgreSQL manages its own disk.
+    if (reserve === null) return;
+    await reserve.setAside();
+    await setTimeout(wait);
+    const run = inTransaction(
+      house().db,
+      async (trx) => {
+        await addCategory(trx, { id: 'worked' });
+        reserve.giveUp();
+        expect(reserve.inUse).toBe(true);
+      },
+      (trx) => addCategory(trx, { id: 'last' }),
+    );
+    const outcome = await run.then(
+      () => 'kept',
+      () => 'refused',
+    );
+    expect([outcome, await kept()]).toEqual(wait > 0 ? ['kept', ['last', 'worked']] : ['refused', []]);
+    await setTimeout(2_100 - wait);
+    await reserve.setAside();
+    await house().db.deleteFrom('category').execute();
+  });
+
+  test('is not run again once it is committed, though the disk failed to sync it', async () => {
+    const { db, engine } = house();
+    if (engine !== 'sqlite') return;
+    let runs = 0;
+    const lost = Object.assign(new Error('the disk does not keep what is written'), { code: 'SQLITE_IOERR_FSYNC' });
+    const run = inTransaction(db, async (trx) => {
+      runs += 1;
+      await addCategory(trx, { id: `run ${runs}` });
+      observedOf(db).failed(lost);
+      throw lost;
+    });
+    await expect(run).rejects.toBe(lost);
+    expect([runs, observedOf(db).reserve?.inUse]).toEqual([1, false]);
+    observedOf(db).wrote();
   });
 
   test.each([

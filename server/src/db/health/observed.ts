@@ -39,10 +39,9 @@ export const observe = (reserve: Reserve | null): Observed => {
     },
     failed: (error) => {
       const failure = databaseFailure(error);
-      if (failure === 'full') {
-        observed.unwritable = true;
-        reserve?.giveUp();
-      }
+      if (failure === 'full' || failure === 'unsynced') observed.unwritable = true;
+      // More room is of no use to a disk that fails to sync.
+      if (failure === 'full') reserve?.giveUp();
       if (failure === 'corrupt') observed.damage ??= (error as Error).message;
     },
     waitForDisk: async (sync) => {

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { UNSYNCED } from '../failures.ts';
 import type { Observed } from '../health/observed.ts';
 
 export type LogSync = {
@@ -42,7 +43,7 @@ export const openLogSync = async (file: string, { waitForDisk }: Pick<Observed, 
 /** The code tells whoever waits that the disk cannot be written. */
 const lostBy = (cause: Error): Error =>
   Object.assign(new Error(`the disk does not keep what is written (${cause.message})`, { cause }), {
-    code: 'SQLITE_IOERR_FSYNC',
+    code: UNSYNCED,
   });
 
 /**

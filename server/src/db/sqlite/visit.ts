@@ -38,6 +38,7 @@ export const visitTo = (connections: Connections, options: SqliteOptions): Visit
     db: null,
     state: 'alone',
     failure: null,
+    waiting: null,
     until: performance.now() + patience,
     leave: () => undefined,
   };
@@ -59,6 +60,7 @@ export const visitTo = (connections: Connections, options: SqliteOptions): Visit
     begin: (kind) => (kind === 'snapshot' ? beginSnapshot() : beginWriting()),
     commit: () =>
       observing(observed, async () => {
+        if (held.waiting !== null) await held.waiting;
         if (held.failure !== null) throw held.failure;
         if (await end(connections, options, held, 'commit')) await settle(connections, observed, held);
       }),
@@ -99,6 +101,8 @@ type Held = {
   state: 'alone' | 'open' | 'over';
   /** The error of the statement that failed. The transaction is then over, as it is in PostgreSQL. */
   failure: unknown;
+  /** The statements of the transaction that wait until there is room on the disk: what comes later waits for them, the commit too. */
+  waiting: Promise<unknown> | null;
   until: number;
   leave: () => void;
 };
@@ -145,17 +149,18 @@ const execute = async <Row>(
   query: CompiledQuery,
 ): Promise<QueryResult<Row>> => {
   try {
-    const isPlain = held.state !== 'alone' && !observed.reserve?.inUse;
+    if (held.state === 'alone') return await executeAlone<Row>(connections, observed, held, query);
+    const isPlain = held.waiting === null && !observed.reserve?.inUse;
     return isPlain
       ? runInTransaction<Row>(connections, held, query)
-      : await executeAny<Row>(connections, observed, held, query);
+      : await runOnceThereIsRoom<Row>(connections, observed, held, query);
   } catch (error) {
     observed.failed(error);
     throw error;
   }
 };
 
-const executeAny = async <Row>(
+const executeAlone = async <Row>(
   connections: Connections,
   observed: Observed,
   held: Held,
@@ -163,14 +168,35 @@ const executeAny = async <Row>(
 ): Promise<QueryResult<Row>> => {
   const { sql, parameters } = query;
   const place = placeOf(query);
-  if (held.db === null && held.state === 'alone' && place !== null) {
+  if (held.db === null && place !== null) {
     return place === 'thread'
       ? connections.readers.read<Row>(sql, parameters)
       : whenFree(() => runRead<Row>(readerHere(connections, place), sql, parameters), held.until);
   }
-  if (held.state === 'alone') return write<Row>(connections, observed, held, query);
-  if (!isRead(query) && !isOfLogins(sql)) await refuseWhileFull(observed);
-  return runInTransaction<Row>(connections, held, query);
+  return write<Row>(connections, observed, held, query);
+};
+
+/** In the order in which they were asked for. One that is refused ends the transaction, as any that fails. */
+const runOnceThereIsRoom = <Row>(
+  connections: Connections,
+  observed: Observed,
+  held: Held,
+  query: CompiledQuery,
+): Promise<QueryResult<Row>> => {
+  const before = held.waiting;
+  const run = async () => {
+    await before;
+    if (!isRead(query) && !isOfLogins(query.sql)) {
+      await refuseWhileFull(observed).catch((error: unknown) => {
+        held.failure ??= error;
+        throw error;
+      });
+    }
+    return runInTransaction<Row>(connections, held, query);
+  };
+  const result = run();
+  held.waiting = result.catch(() => undefined);
+  return result;
 };
 
 /**

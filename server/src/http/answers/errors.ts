@@ -115,6 +115,7 @@ const answerToDatabase = (error: FastifyError): Answer | null => {
     case 'rolled-back':
       return { status: 503, message: 'The database is away at the moment. Please try again.', retryAfter: 5 };
     case 'full':
+    case 'unsynced':
       return { status: 503, message: 'The database cannot be written: its disk is full or read-only.', retryAfter: 60 };
     case 'hanging':
       return {
