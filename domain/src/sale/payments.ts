@@ -20,9 +20,16 @@ export const TENDER_NAMES: Readonly<Record<Tender, string>> = {
   exchange: 'Exchange',
 };
 
+const NAMES_WITHIN: Readonly<Record<Tender, string>> = {
+  cash: 'cash',
+  eftpos: 'EFTPOS',
+  afterpay: 'Afterpay',
+  store_credit: 'store credit',
+  exchange: 'exchange',
+};
+
 /** The names within a sentence, where plain words are in lower case: 'All cash', 'All EFTPOS'. */
-export const tenderWithin = (tender: Tender): string =>
-  tender === 'eftpos' || tender === 'afterpay' ? TENDER_NAMES[tender] : TENDER_NAMES[tender].toLowerCase();
+export const tenderWithin = (tender: Tender): string => NAMES_WITHIN[tender];
 
 export type Payments = Record<Tender, Cents>;
 export type InvoiceStatus = 'paid' | 'unpaid';

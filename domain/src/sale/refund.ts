@@ -66,11 +66,20 @@ export const moneyRange = (amount: Cents, due: Cents): { least: Cents; most: Cen
   most: amount,
 });
 
-/**
- * Store credit goes back as credit, EFTPOS and Afterpay by themselves; the rest is cash, what an exchange paid
- * included.
- */
-const WAYS_BACK: readonly Tender[] = ['store_credit', 'afterpay', 'eftpos', 'cash'];
+/** Whether money goes back in the tender that it came in; what an exchange paid goes back in cash. */
+const GOES_BACK: Readonly<Record<Tender, 'as it came' | 'in cash'>> = {
+  store_credit: 'as it came',
+  afterpay: 'as it came',
+  eftpos: 'as it came',
+  cash: 'in cash',
+  exchange: 'in cash',
+};
+
+/** The order in which money goes back: cash is the rest. */
+const WAYS_BACK: readonly Tender[] = [
+  ...TENDERS.filter((tender) => GOES_BACK[tender] === 'as it came').reverse(),
+  'cash',
+];
 
 /** Splits an amount over the tenders that were paid, less what went back in them before. */
 export const asItCame = (paid: Payments, repaid: Payments, amount: Cents): Payments => {

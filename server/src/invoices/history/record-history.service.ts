@@ -4,7 +4,7 @@ import { recordEntry } from '../../audit/record-entry.service.ts';
 import type { Caller, Person } from '../../auth/caller.ts';
 import type { AtomicContext } from '../../context.ts';
 import { stampEdit } from '../../editing/refusals.ts';
-import type { Invoice } from '../invoice.ts';
+import type { ChangeKind, Invoice } from '../invoice.ts';
 import { recordChangedSale } from '../oversight/record-changed-sale.service.ts';
 import { inWords } from './changes-in-words.ts';
 import * as store from './history.store.ts';
@@ -50,11 +50,18 @@ export const recordHistory = async (context: AtomicContext, caller: Caller, desc
   }
   const subject = { id: invoice.id, name: invoice.number };
   const told = changes.filter(({ field }) => field !== 'customer_id').map(spelledOut);
-  const act = after === null ? 'voided' : 'edited';
+  const act = IN_THE_TRAIL[kind];
   await recordEntry(context, { kind: 'invoice', act, subject, shopId: invoice.shopId, changes: told });
   const reason = described.reason || newDiscountReason(before, after);
   const isChange = !isNothingButPaid(changed);
   await Promise.all([written, isChange && recordChangedSale(context, { ...kept, kind, reason }, before, after)]);
+};
+
+/** What the audit trail calls a change of a sale. */
+const IN_THE_TRAIL: Readonly<Record<ChangeKind, 'edited' | 'voided'>> = {
+  'checked-out': 'edited',
+  edited: 'edited',
+  voided: 'voided',
 };
 
 const remarksOf = ({ reason = '', approvedBy, refund = '', adjustmentNote = '' }: DescribedAct): StoredChange[] => {
