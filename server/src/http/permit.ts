@@ -15,7 +15,7 @@ import { answerTo } from './answers/errors.ts';
  * What the call that was asked for needs by the table of permissions. Null: nothing, or it depends on how much; what is done
  * while nobody is at the till needs nothing.
  */
-const deedOf = ({ routeOptions, params }: FastifyRequest): WantedAct | null => {
+const wantedActOf = ({ routeOptions, params }: FastifyRequest): WantedAct | null => {
   const { call } = routeOptions.config;
   if (
     call?.access !== 'login' ||
@@ -33,12 +33,12 @@ const asksItself = ({ routeOptions: { config } }: FastifyRequest): boolean =>
   config.call?.access === 'login' && config.call.asksItself === true;
 
 /**
- * Refuses, before any of the body is read, whom the table does not allow the act of the call and who brings no manager's word
+ * Refuses, before any of the body is read, whom the table does not allow the act of the call and who brings no approval
  * for it. It names no amount, and tills go by that: of the same call sent earlier such a refusal says nothing, because its key was
  * not looked at. Throws PinNeeded, ApprovalNeeded, Forbidden.
  */
 export const refuseUnpermitted = (request: FastifyRequest, caller: Caller): void => {
-  const wanted = deedOf(request);
+  const wanted = wantedActOf(request);
   if (wanted && mustBeApproved(caller, wanted) && caller.approval === null) throw approvalNeeded(caller, wanted);
 };
 
@@ -47,13 +47,13 @@ export const refuseUnpermitted = (request: FastifyRequest, caller: Caller): void
  * ApprovalNeeded.
  */
 export const permit = async (inside: AtomicContext, request: FastifyRequest): Promise<void> => {
-  const wanted = asksItself(request) ? null : deedOf(request);
+  const wanted = asksItself(request) ? null : wantedActOf(request);
   if (wanted) await allow(inside, request.caller, wanted.act, wanted);
 };
 
 /** Refuses what `permit` would refuse, and uses nothing up: before work that is too long for a transaction. Throws ApprovalNeeded. */
 export const refuseUnapproved = async (context: Context, request: FastifyRequest): Promise<void> => {
-  const wanted = deedOf(request);
+  const wanted = wantedActOf(request);
   if (wanted) await refuseUnlessAllowed(context, request.caller, wanted);
 };
 
@@ -66,7 +66,7 @@ export const permitted = async <Answered extends { status: number }>(
   request: FastifyRequest,
   work: () => Promise<Answered>,
 ): Promise<Answered> => {
-  const wanted = asksItself(request) ? null : deedOf(request);
+  const wanted = asksItself(request) ? null : wantedActOf(request);
   if (wanted === null || !mustBeApproved(request.caller, wanted)) return work();
   const giveBack = await allowAhead(context, request.caller, wanted);
   try {

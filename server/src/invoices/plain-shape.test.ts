@@ -38,6 +38,18 @@ onEachEngine('an invoice in the plain shape', (house) => {
     expect(edited.body.data).toEqual(read.body.data);
   });
 
+  test.each([
+    ['application/json;profile="plain"', true],
+    ['text/html, application/json; profile=plain', true],
+    ['application/json; profile=plain-er', false],
+    ['text/html; profile=plain', false],
+    ['*/*', false],
+  ])('is answered to who accepts %s: %s', async (accept, isPlain) => {
+    const { client, body } = await sell(house());
+    const { data } = (await client.post('/invoice', body, { accept })).body;
+    expect('subTotal' in data).toBe(!isPlain);
+  });
+
   test.each([1, 60])('says in a list of %i what decides about each row alone', async (sales) => {
     const { shop, client, product } = await sell(house());
     await house().admin.patch(`/products/${product._id}`, { quantity: 500 });

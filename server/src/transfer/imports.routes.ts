@@ -58,7 +58,7 @@ const imported = <Kind extends FileKind>(asked: Asked<ImportCall>, from: Import<
         if (data.problemCount > 0) {
           return resolve(answerJson<ImportCall>(400, { message: refusal(data), data }));
         }
-        // Not earlier, so that a file that cannot be imported uses up no manager's word.
+        // Not earlier, so that a file that cannot be imported uses up no approval.
         await atomically(context, (inside) => allow(inside, caller, 'import-files', { subject: from.kind }));
         if (wantsLines(asked)) return tellProgress(asked, own, plan, data, resolve);
         resolve(await carryOut(asked, own, plan, data, () => undefined));

@@ -28,7 +28,7 @@ export type Answer<E extends Endpoint> = <const S extends keyof AnswersOf<E> & n
 
 /** Whether the client wants each field under its one name alone. */
 export const acceptsPlain = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
-  /;\s*profile="?plain\b/i.test(accept);
+  /(^|,)\s*application\/json\s*;\s*profile="?plain"?\s*($|[,;])/i.test(accept);
 
 export const answerOf = <E extends Endpoint>(call: E, request: FastifyRequest, reply: FastifyReply): Answer<E> => {
   if (call.old?.answers) void reply.header('vary', 'Accept');

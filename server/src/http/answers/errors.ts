@@ -68,7 +68,7 @@ export const answerTo = (error: FastifyError): Answer => {
   if (error instanceof Unauthorized) return { status: 401, message };
   if (error instanceof PinNeeded) return { status: 403, message, code: 'pin_needed' };
   if (error instanceof ApprovalNeeded)
-    return { status: 403, message, code: 'approval_needed', ...deedToWire(error.wanted) };
+    return { status: 403, message, code: 'approval_needed', ...wantedToWire(error.wanted) };
   if (error instanceof Forbidden) return { status: 403, message };
   if (error instanceof NotFound) return { status: 404, message };
   if (error instanceof StaleEdit) return { status: 409, message, errors: staleFields(error) };
@@ -85,7 +85,7 @@ export const answerTo = (error: FastifyError): Answer => {
 };
 
 /** Leaves out the fields that the act does not have. */
-const deedToWire = ({
+const wantedToWire = ({
   act,
   subject,
   amount,
