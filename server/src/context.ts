@@ -30,8 +30,16 @@ export const atomically = <T>(
   work: (inside: AtomicContext) => Promise<T>,
   last?: (inside: AtomicContext, result: T) => Promise<unknown>,
 ): Promise<T> => {
-  const at = (db: Transaction): AtomicContext => ({ ...context, db, now: standingStill(context.now) });
-  return inTransaction(context.db, (trx) => work(at(trx)), last && ((trx, result) => last(at(trx), result)));
+  // Of one attempt: another begins at another time.
+  let now = context.now;
+  return inTransaction(
+    context.db,
+    (db) => {
+      now = standingStill(context.now);
+      return work({ ...context, db, now });
+    },
+    last && ((db, result) => last({ ...context, db, now }, result)),
+  );
 };
 
 const standingStill = (now: () => Date): (() => Date) => {
