@@ -34,7 +34,8 @@ Log in with \`POST /api/users/login\` and send the token as \`Authorization: Bea
 
 Some fields of invoices have several names, for clients of every age: all are understood, and all are answered, as the calls below say. A client that sends the header
 \`Accept: application/json; profile=plain\` is answered each thing once, under its first name in this table, and a list then shows of each
-row's shop no more than \`_id\`, \`name\`, \`cash_rounding\` and \`closed_through\`. An answer that was kept for an Idempotency-Key stays in the shape that was asked for first.
+row's shop no more than \`_id\`, \`name\`, \`cash_rounding\` and \`closed_through\`. Reading and editing at
+\`/summary\` answers the older names to everybody. An answer that was kept for an Idempotency-Key stays in the shape that was asked for first.
 
 | plain | also |
 |---|---|
