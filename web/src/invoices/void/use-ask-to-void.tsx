@@ -1,22 +1,27 @@
 import { modals } from '@mantine/modals';
-import { lazy, Suspense } from 'react';
-import { fetchOrTell } from '../../ui/notice/fetch-or-tell.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { noticeSuccess } from '../../ui/notice/notice.ts';
+import { Loading } from '../../ui/page/states.tsx';
 import { useVoidInvoice } from '../queries.ts';
-import type { Voidable } from './void-form.tsx';
+import type { Voidable, VoidFormProps } from './void-form.tsx';
 
-const fetchForm = async () => ({ default: (await import('./void-form.tsx')).VoidForm });
-const VoidForm = lazy(fetchForm);
+/** Seldom asked for, and large. */
+const VoidForm = lazy<ComponentType<VoidFormProps>>(() =>
+  import('./void-form.tsx').then(
+    (code) => ({ default: code.VoidForm }),
+    () => ({ default: () => 'The form could not be loaded. Reload the page and try again.' }),
+  ),
+);
 
 /** Deletes an invoice after asking why. True when it was deleted. */
 export const useAskToVoid = () => {
   const voiding = useVoidInvoice();
-  const openForm = (invoice: Voidable): Promise<boolean> =>
+  const ask = (invoice: Voidable): Promise<boolean> =>
     new Promise((resolve) => {
       const dialog = modals.open({
         title: 'Are you sure you want to delete this invoice?',
         children: (
-          <Suspense fallback={null}>
+          <Suspense fallback={<Loading label="Loading the form…" />}>
             <VoidForm
               invoice={invoice}
               onVoid={async (asked) => {
@@ -33,7 +38,5 @@ export const useAskToVoid = () => {
         onClose: () => resolve(false),
       });
     });
-  const ask = async (invoice: Voidable): Promise<boolean> =>
-    (await fetchOrTell(fetchForm, 'The form could not be loaded')) && openForm(invoice);
   return { ask, pendingId: voiding.isPending ? voiding.variables.id : null };
 };
