@@ -92,6 +92,22 @@ test('a deleted invoice leaves the list; an admin still sees who deleted it', as
   await expect(invoiceView(page).history).toContainText('Entered twice');
 });
 
+test('a form that does not come says so, and the invoice stays on the screen', async ({
+  page,
+  admin,
+  shop,
+  cable,
+  openAs,
+}) => {
+  const invoice = await addInvoice(admin, shop, cable);
+  await page.route('**/assets/void-form*', (route) => route.abort());
+  await openAs(admin, `/ViewInvoice/${invoice._id}`, shop);
+  await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('The form could not be loaded. Reload the page and try again.');
+  await expect(invoiceView(page).summary).toBeVisible();
+  expect(await ledgerOf(admin, shop)).toHaveLength(1);
+});
+
 test('the view is accessible', async ({ page, admin, shop, catalogue, cable, openAs }) => {
   const invoice = await addInvoice(admin, shop, cable, { repairParts: [repairOf(catalogue, 100)] });
   await openAs(admin, `/ViewInvoice/${invoice._id}`, shop);

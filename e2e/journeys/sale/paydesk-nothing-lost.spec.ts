@@ -14,6 +14,25 @@ test.describe('nothing is lost and nothing sold twice', () => {
     await expect(desk.accessories).toContainText(goods[4]!.name);
   });
 
+  test('a part of the paydesk that does not come is missed alone, and selling goes on', async ({
+    page,
+    admin,
+    shop,
+    desk,
+    goods,
+  }) => {
+    await page.route('**/assets/{parking-bar,shortcuts-dialog}*', (route) => route.abort());
+    await page.reload();
+    await desk.add(goods[4]!.name);
+    await desk.showReceipt();
+    await expect(page.getByText('Reload the page to see parked sales.')).toBeVisible();
+    await desk.generate.focus();
+    await page.keyboard.press('?');
+    await desk.generate.click();
+    await expect(page).toHaveURL('/invoice-summary');
+    expect(await ledgerOf(admin, shop)).toHaveLength(1);
+  });
+
   test('without a connection the sale is kept, and goes through once when it is back', async ({
     page,
     admin,

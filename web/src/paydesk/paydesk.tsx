@@ -1,8 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Shop } from '@mendpoint/contract/shops';
-import { type ComponentType, lazy, memo, type RefObject, Suspense, useRef, useState } from 'react';
+import { memo, type RefObject, Suspense, useRef, useState } from 'react';
 import { noticeWarning } from '../ui/notice/notice.ts';
 import layout from '../ui/page/desk.module.css';
+import { late } from '../ui/page/late.ts';
 import { CustomerPart } from './customer/customer-part.tsx';
 import type { Parking } from './parked/parking-bar.tsx';
 import styles from './paydesk.module.css';
@@ -15,19 +16,12 @@ import { useDesk } from './use-desk.ts';
 import { usePaydesk } from './use-paydesk.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-const ShortcutsDialog = lazy<ComponentType<{ onClose: () => void }>>(() =>
-  import('./shortcuts-dialog.tsx').then(
-    (code) => ({ default: code.ShortcutsDialog }),
-    () => ({ default: () => null }),
-  ),
-);
+const ShortcutsDialog = late(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 
 /** Loaded late: it must not delay the first sale. */
-const ParkingBar = lazy<ComponentType<{ handle: RefObject<Parking | null> }>>(() =>
-  import('./parked/parking-bar.tsx').then(
-    (code) => ({ default: code.ParkingBar }),
-    () => ({ default: () => 'Reload the page to see parked sales.' }),
-  ),
+const ParkingBar = late(
+  async () => (await import('./parked/parking-bar.tsx')).ParkingBar,
+  'Reload the page to see parked sales.',
 );
 
 type PaydeskProps = {

@@ -1,16 +1,15 @@
 import { modals } from '@mantine/modals';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { noticeSuccess } from '../../ui/notice/notice.ts';
+import { late } from '../../ui/page/late.ts';
 import { Loading } from '../../ui/page/states.tsx';
 import { useVoidInvoice } from '../queries.ts';
-import type { Voidable, VoidFormProps } from './void-form.tsx';
+import type { Voidable } from './void-form.tsx';
 
 /** Seldom asked for, and large. */
-const VoidForm = lazy<ComponentType<VoidFormProps>>(() =>
-  import('./void-form.tsx').then(
-    (code) => ({ default: code.VoidForm }),
-    () => ({ default: () => 'The form could not be loaded. Reload the page and try again.' }),
-  ),
+const VoidForm = late(
+  async () => (await import('./void-form.tsx')).VoidForm,
+  'The form could not be loaded. Reload the page and try again.',
 );
 
 /** Deletes an invoice after asking why. True when it was deleted. */

@@ -14,7 +14,7 @@ import { AS_PAID, type Refundable, RefundChoice, waysBack } from './refund-choic
 
 export type Voidable = Pick<ListedInvoice, '_id' | 'invoiceNumber' | 'total'> & Refundable;
 
-export type VoidFormProps = {
+type VoidFormProps = {
   invoice: Voidable;
   /** Rejects with the server's refusal. */
   onVoid: (asked: { reason: string; refund?: Record<Tender, number> }) => Promise<unknown>;

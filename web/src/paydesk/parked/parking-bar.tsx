@@ -1,16 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import {
-  type ComponentType,
-  lazy,
-  type RefObject,
-  Suspense,
-  useImperativeHandle,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type RefObject, Suspense, useImperativeHandle, useState, useSyncExternalStore } from 'react';
 import { doubtOf } from '../../api/attempt/doubt.ts';
 import { noticeWarning } from '../../ui/notice/notice.ts';
+import { late } from '../../ui/page/late.ts';
 import styles from '../paydesk.module.css';
 import { isUntouched } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
@@ -22,12 +15,7 @@ import { parkedQueries } from './queries.ts';
 import { useFoundParked } from './use-park.ts';
 
 /** Loaded late, because a sale does not need it. */
-const DrawerLine = lazy<ComponentType<{ shopId: string }>>(() =>
-  import('../drawer-line.tsx').then(
-    (code) => ({ default: code.DrawerLine }),
-    () => ({ default: () => null }),
-  ),
-);
+const DrawerLine = late(async () => (await import('../drawer-line.tsx')).DrawerLine);
 
 /** Called by the shortcuts. */
 export type Parking = { park: () => void; showParked: () => void };
