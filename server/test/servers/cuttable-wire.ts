@@ -11,8 +11,11 @@ export type CuttableWire = {
   freeze: () => void;
   /** Lets nothing through any more, on new connections either, until it is mended, which breaks them all. */
   hold: () => void;
-  /** Breaks the connection of the next commit after the database carried it out, before its answer is through. */
-  loseNextCommitAnswer: () => void;
+  /**
+   * Breaks the connection of the next commit after the database carried it out, before its answer is through.
+   * Resolves once that has happened.
+   */
+  loseNextCommitAnswer: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -23,7 +26,7 @@ export const cuttableWire = async (databaseUrl: string): Promise<CuttableWire> =
   const freezers = new Set<() => void>();
   let whole = true;
   let held = false;
-  let commitToLose = false;
+  let commitToLose: (() => void) | null = null;
 
   const keep = (socket: Socket) => {
     sockets.add(socket);
@@ -39,18 +42,20 @@ export const cuttableWire = async (databaseUrl: string): Promise<CuttableWire> =
       frozen = true;
     });
     const outer = keep(connect(Number(target.port), target.hostname));
-    let losing = false;
+    let losing: (() => void) | null = null;
     inner.on('data', (chunk) => {
       if (commitToLose && chunk.includes('commit\0')) {
-        commitToLose = false;
-        losing = true;
+        losing = commitToLose;
+        commitToLose = null;
       }
       if (!frozen && !held) outer.write(chunk);
     });
     // Statements that were sent together with the commit are answered before it.
     outer.on('data', (chunk) => {
-      if (losing && chunk.includes('COMMIT\0')) inner.destroy();
-      else if (!held) inner.write(chunk);
+      if (losing && chunk.includes('COMMIT\0')) {
+        inner.destroy();
+        losing();
+      } else if (!held) inner.write(chunk);
     });
     inner.once('close', () => outer.destroy());
     outer.once('close', () => inner.destroy());
@@ -78,9 +83,10 @@ export const cuttableWire = async (databaseUrl: string): Promise<CuttableWire> =
     freeze: () => {
       for (const freeze of freezers) freeze();
     },
-    loseNextCommitAnswer: () => {
-      commitToLose = true;
-    },
+    loseNextCommitAnswer: () =>
+      new Promise<void>((lost) => {
+        commitToLose = lost;
+      }),
     close: async () => {
       breakAll();
       await new Promise((resolve) => server.close(resolve));
