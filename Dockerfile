@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # Mendpoint in a container: see docs/operations.md, 'Containers'.
 
-# Packages depend on the manifests alone, so a change of the sources does not install them again.
+# Packages depend only on the manifests, so a change of the sources does not install them again.
 FROM node:24-trixie-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -19,7 +19,7 @@ RUN npm ci
 COPY . .
 RUN npm run build
 
-# The bundled server needs npm packages alone: the links to our workspaces would lead nowhere.
+# The bundled server needs only npm packages. Links to our workspaces would lead nowhere.
 FROM manifests AS packages
 RUN npm ci --omit=dev --workspace=@mendpoint/server && rm -r node_modules/@mendpoint
 
