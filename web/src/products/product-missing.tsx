@@ -5,7 +5,7 @@ import { useSelectedShop } from '../shops/queries.ts';
 import { Empty, Loading } from '../ui/page/states.tsx';
 import { useProducts } from './queries.ts';
 
-/** Says that the product does not exist. */
+/** Says that the product does not exist, or that the shop has no products at all. */
 export function ProductMissing() {
   const { shop } = useSelectedShop();
   const any = useProducts({ shop_id: shop?._id ?? '', page: 1, limit: 1 });

@@ -52,7 +52,7 @@ export const useProducts = (filter: ProductFilter) => useQuery(productQueries.li
 
 export const useProduct = (id: string) => useQuery(productQueries.detail(id));
 
-/** For a form: fetched anew each time it opens, and not again while somebody types. */
+/** For a form: fetched each time the form opens, and never while somebody types in it. */
 export const useProductToEdit = (id: string) =>
   useQuery({ ...productQueries.detail(id), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
 
@@ -77,7 +77,7 @@ export const isNotFound = (error: Error): boolean => error instanceof ApiError &
 
 /** Why products could not be fetched, in words for the screen. */
 export const fetchFailure = (error: Error): Error => {
-  // No connection says so, and what to do.
+  // The error of a lost connection says so already, and what to do.
   if (error instanceof ApiError && error.status === 0) return error;
   const isRefused = error instanceof ApiError && (error.status === 401 || error.status === 403);
   return new Error(isRefused ? 'Unauthorized access' : serverMessageOr(error, 'Something went wrong'));

@@ -8,7 +8,7 @@ import { noticeFailure } from '../ui/notice/notice.ts';
 import styles from './reports.module.css';
 import { csvOf, type Sheet } from './sheet.ts';
 
-/** Exports a report: as a PDF, as CSV, on paper. Nothing can be exported while `sheet` is null: it is still loading. */
+/** Exports a report as a PDF, as CSV or on paper. `sheet` is null while the report is loading: nothing can be exported. */
 export function ExportButtons<Row>({ sheet }: { sheet: Sheet<Row> | null }) {
   const { isBusy, withPdf } = usePdf(sheet);
   const saveCsv = () => sheet && download(csvFile(csvOf(sheet)), `${sheet.fileName}.csv`);
@@ -32,7 +32,7 @@ function Export({ icon: ExportIcon, label, ...button }: ExportProps) {
   );
 }
 
-/** Makes the PDF of a report, one at a time; its maker is fetched when it is first needed. */
+/** Makes the PDF of a report, one at a time. The code for it is loaded when it is first needed. */
 const usePdf = <Row,>(sheet: Sheet<Row> | null) => {
   const [isBusy, setBusy] = useState(false);
   const withPdf = async (deliver: (pdf: Blob, fileName: string) => unknown) => {

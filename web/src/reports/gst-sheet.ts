@@ -11,7 +11,7 @@ export const quarterName = (quarter: Quarter): string => {
   return `${month.format(new Date(from))}–${month.format(new Date(to))} ${from.slice(0, 4)}`;
 };
 
-/** What goes into labels G1 and 1A of the activity statement, and what each is made of, a store in each row. */
+/** For each store: the amounts for labels G1 and 1A of the activity statement, and what each is made of. */
 export const gstSheet = (rows: readonly GstRow[], quarter: Quarter): Sheet<GstRow> => ({
   title: 'GST Worksheet',
   subtitle: `${quarterName(quarter)} · ${formatDays(daysOfQuarter(quarter))} · documents issued (accrual basis)`,

@@ -62,7 +62,7 @@ describe('the order of pictures', () => {
     );
   });
 
-  it('is told to the server by URL, new ones by their number', () => {
+  it('is sent to the server by URL, new pictures by their number', () => {
     const product = productWith();
     const [first, second] = storedPictures(product);
     const pictures = [newPicture('x.png'), second!, newPicture('y.png')];
@@ -75,7 +75,7 @@ describe('the order of pictures', () => {
   });
 });
 
-it('a newer version keeps what was arranged here, and brings and takes what the other did', () => {
+it('a newer version keeps the order from here, brings the pictures that were added elsewhere and drops those removed', () => {
   const before = productWith({ images: ['a', 'b', 'c'], thumbnails: ['a', 'b', 'c'] });
   const [a, b] = storedPictures(before);
   const mine = [newPicture('x'), b!, a!];

@@ -11,7 +11,7 @@ export type Picture = { url: string; thumbnail: string; name: string; file?: Fil
 export const storedPictures = ({ images, thumbnails }: Product): Picture[] =>
   images.map((url, index) => ({ url, thumbnail: thumbnails[index] ?? url, name: `Image ${index + 1}` }));
 
-/** Parts the chosen files into those that can be taken and reasons why others cannot. */
+/** Separates the chosen files that can be taken from the reasons why the others cannot. */
 export const partFiles = (files: readonly File[], room: number): { taken: File[]; problems: string[] } => {
   const reasons = files.map((file) => ({ file, reason: reasonAgainst(file) }));
   const sound = reasons.filter(({ reason }) => reason === null).map(({ file }) => file);
@@ -34,7 +34,7 @@ export const movePicture = <Item>(items: readonly Item[], from: number, to: numb
 export const isSameOrder = (pictures: readonly Picture[], before: Product): boolean =>
   pictures.length === before.images.length && pictures.every(({ url }, index) => url === before.images[index]);
 
-/** What a PATCH says of the pictures beside the files themselves. */
+/** The fields of a PATCH that go with the picture files: which pictures go, and the order of the rest. */
 export const pictureFields = (pictures: readonly Picture[], before: Product) => {
   const isKept = (url: string) => pictures.some((picture) => picture.url === url);
   const files = pictures.filter(({ file }) => file !== undefined);
@@ -46,7 +46,7 @@ export const pictureFields = (pictures: readonly Picture[], before: Product) => 
   };
 };
 
-/** After somebody else saved the product: adds their new pictures, drops those they removed, keeps the order from here. */
+/** Once somebody else has saved the product: adds their new pictures, drops those they removed, keeps the order of `mine`. */
 export const mergePictures = (mine: readonly Picture[], before: Product, newer: Product): Picture[] => [
   ...mine.filter(({ url, file }) => file !== undefined || newer.images.includes(url)),
   ...storedPictures(newer).filter(({ url }) => !before.images.includes(url)),

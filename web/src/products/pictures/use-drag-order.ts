@@ -3,8 +3,8 @@ import { type PointerEvent, useState } from 'react';
 const INDEX = 'data-picture-index';
 
 /**
- * Reorders a row of items by dragging one over another, with mouse, pen or finger. The list itself holds on to the
- * pointer: the item may move in the document while it is dragged.
+ * Reorders a row of items by dragging one over another, with mouse, pen or finger. The list, not the
+ * item, captures the pointer, because the item may move in the document while it is dragged.
  */
 export const useDragOrder = (onMove: (from: number, to: number) => void) => {
   const [dragged, setDragged] = useState<number | null>(null);

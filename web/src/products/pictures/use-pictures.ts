@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MAX_PICTURES, movePicture, type Picture, partFiles } from './picture-list.ts';
 
-/** The pictures of the product in the form, in their order, and what was wrong with the last files. */
+/** The pictures of the product in the form, in their order, and what was wrong with the files that were last chosen. */
 export const usePictures = (start: readonly Picture[]) => {
   const [pictures, setPictures] = useState(start);
   const [problems, setProblems] = useState<readonly string[]>([]);

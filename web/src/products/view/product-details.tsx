@@ -7,7 +7,7 @@ import { useFaultyDialog } from '../faulty/use-faulty-dialog.tsx';
 import styles from './product-details.module.css';
 import { ProductGallery } from './product-gallery.tsx';
 
-/** Shows everything about a product; what is faulty of it can be settled. */
+/** Shows everything about a product. Its faulty units can be settled here. */
 export function ProductDetails({ product }: { product: Product }) {
   const { settle, dialog } = useFaultyDialog();
   return (

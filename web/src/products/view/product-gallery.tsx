@@ -5,7 +5,7 @@ import styles from './product-details.module.css';
 
 type ProductGalleryProps = { images: readonly string[]; thumbnails: readonly string[]; name: string };
 
-/** Shows one picture large; pressing another one shows that instead. */
+/** Shows one picture large. Pressing another picture shows that one instead. */
 export function ProductGallery({ images, thumbnails, name }: ProductGalleryProps) {
   const [shown, setShown] = useState(0);
   const image = images[shown];

@@ -14,7 +14,7 @@ export function ViewProductPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { key } = useLocation();
-  // Back to the list as it was left, or to its beginning after a link from outside.
+  // Back to the list as it was left; after a link from outside, to its first page.
   const goBack = () => (key === 'default' ? navigate(paths.products) : navigate(-1));
   const product = useProduct(id);
   const history = useHistoryPath()(id);
