@@ -8,9 +8,11 @@ import { CustomerPart } from './customer/customer-part.tsx';
 import type { Parking } from './parked/parking-bar.tsx';
 import styles from './paydesk.module.css';
 import { ProductPanel } from './products/product-panel.tsx';
+import type { Paying } from './quick/quick-sale.tsx';
 import { Receipt } from './receipt/receipt.tsx';
 import { RepairPanel } from './repairs/repair-panel.tsx';
 import { TillContext } from './sale/till.ts';
+import type { PaidAtOnce } from './sale/use-generate-invoice.ts';
 import { useScannedProducts } from './scanner/use-scanned-products.ts';
 import { useDesk } from './use-desk.ts';
 import { usePaydesk } from './use-paydesk.ts';
@@ -18,11 +20,12 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 const ShortcutsDialog = late(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 
-/** Loaded late: it must not delay the first sale. */
+// These two must not delay the first sale. Without the second, every sale goes to the checkout.
 const ParkingBar = late(
   async () => (await import('./parked/parking-bar.tsx')).ParkingBar,
   'Reload the page to see parked sales.',
 );
+const QuickSale = late(async () => (await import('./quick/quick-sale.tsx')).QuickSale);
 
 type PaydeskProps = {
   shop: Shop;
@@ -45,7 +48,8 @@ export const Paydesk = memo(function PaydeskOf({ shop, address }: PaydeskProps) 
     searchProducts.current?.(code);
     noticeWarning(`Several products carry the code ${code}. Choose one from the list.`);
   });
-  const record = () => void generate(scans.settled);
+  const paying = useRef<Paying>(null);
+  const record = (paid?: PaidAtOnce) => generate(scans.settled, paid);
   useShortcuts({
     products: desk.goToProducts,
     customer: desk.goToCustomer,
@@ -53,7 +57,9 @@ export const Paydesk = memo(function PaydeskOf({ shop, address }: PaydeskProps) 
     repairs: desk.goToRepairs,
     park: () => parking.current?.park(),
     parked: () => parking.current?.showParked(),
-    generate: record,
+    generate: () => void record(),
+    eftpos: () => paying.current?.pay('eftpos'),
+    cash: () => paying.current?.pay('cash'),
     help: () => setHelping(true),
   });
   return (
@@ -63,7 +69,14 @@ export const Paydesk = memo(function PaydeskOf({ shop, address }: PaydeskProps) 
           <ProductPanel address={address} searchRef={desk.productSearch} typeRef={searchProducts} />
           <RepairPanel panelRef={desk.repairs} />
         </div>
-        <DeskReceipt desk={desk} parking={parking} isRecording={isRecording} isReady={isReady} onGenerate={record} />
+        <DeskReceipt
+          desk={desk}
+          parking={parking}
+          paying={paying}
+          isRecording={isRecording}
+          isReady={isReady}
+          onRecord={record}
+        />
       </div>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Suspense>{isHelping && <ShortcutsDialog onClose={() => setHelping(false)} />}</Suspense>
@@ -74,12 +87,13 @@ export const Paydesk = memo(function PaydeskOf({ shop, address }: PaydeskProps) 
 type DeskReceiptProps = {
   desk: ReturnType<typeof useDesk>;
   parking: RefObject<Parking | null>;
+  paying: RefObject<Paying | null>;
   isRecording: boolean;
   isReady: boolean;
-  onGenerate: () => void;
+  onRecord: (paid?: PaidAtOnce) => Promise<void>;
 };
 
-function DeskReceipt({ desk, parking, ...recording }: DeskReceiptProps) {
+function DeskReceipt({ desk, parking, paying, onRecord, ...recording }: DeskReceiptProps) {
   const customer = (
     <>
       <CustomerPart
@@ -99,6 +113,17 @@ function DeskReceipt({ desk, parking, ...recording }: DeskReceiptProps) {
     <Receipt
       {...recording}
       customer={customer}
+      onGenerate={() => void onRecord()}
+      quick={
+        <Suspense>
+          <QuickSale
+            handle={paying}
+            isRecording={recording.isRecording}
+            onPay={onRecord}
+            onSold={() => !desk.isPhone && desk.productSearch.current?.focus()}
+          />
+        </Suspense>
+      }
       isCovered={desk.adding !== null}
       isOpen={desk.isOpen}
       onToggle={desk.toggle}

@@ -10,6 +10,8 @@ const SHORTCUTS: readonly { name: Shortcut; keys: readonly string[]; words: stri
   { name: 'repairs', keys: ['Alt', 'R'], words: 'Pick a repair' },
   { name: 'park', keys: ['Alt', 'K'], words: 'Park the sale' },
   { name: 'parked', keys: ['Alt', 'L'], words: 'List the parked sales' },
+  { name: 'eftpos', keys: ['Alt', 'E'], words: 'Take EFTPOS' },
+  { name: 'cash', keys: ['Alt', 'M'], words: 'Take cash' },
   { name: 'generate', keys: ['Ctrl', 'Enter'], words: 'Generate Invoice' },
   { name: 'help', keys: ['?'], words: 'Show the shortcuts' },
 ];

@@ -49,9 +49,9 @@ export const usePaydesk = (shop: Shop) => {
     (): Till => ({ shopId, isGstRegistered, sale, current, act, isBusy, refuse, taxes, tax, undo, say, isDoubted }),
     [shopId, isGstRegistered, sale, current, act, isBusy, refuse, taxes, tax, undo, isDoubted],
   );
-  const record = async (settled: Parameters<typeof generate>[0]) => {
+  const record = async (...sold: Parameters<typeof generate>) => {
     // While a sale is being recorded, its own answer comes first.
-    if (isBusy() || maySell()) await generate(settled);
+    if (isBusy() || maySell()) await generate(...sold);
   };
   return { till, said, generate: record, isRecording, isReady: !isPending };
 };

@@ -2,7 +2,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { isWriting } from '../lib/is-writing.ts';
 import { isDialogOpen } from '../ui/dialog/open-dialog.ts';
 
-export type Shortcut = 'products' | 'customer' | 'new customer' | 'repairs' | 'park' | 'parked' | 'generate' | 'help';
+export type Shortcut =
+  | 'products'
+  | 'customer'
+  | 'new customer'
+  | 'repairs'
+  | 'park'
+  | 'parked'
+  | 'eftpos'
+  | 'cash'
+  | 'generate'
+  | 'help';
 
 // By the key's place on the keyboard: with Option held, a Mac types other characters for these letters.
 const BY_CODE: Readonly<Record<string, Shortcut>> = {
@@ -12,6 +22,8 @@ const BY_CODE: Readonly<Record<string, Shortcut>> = {
   KeyR: 'repairs',
   KeyK: 'park',
   KeyL: 'parked',
+  KeyE: 'eftpos',
+  KeyM: 'cash',
 };
 
 /** The shortcut of a key press; null when it is none. `mayHelp` is false in a text field, where '?' is typed. */

@@ -1,11 +1,9 @@
 // Written by npm run css-types.
 declare const styles: {
-  readonly "change": string;
   readonly "chosen": string;
   readonly "confirm": string;
   readonly "due": string;
   readonly "more": string;
-  readonly "notes": string;
   readonly "owing": string;
   readonly "primary": string;
   readonly "sums": string;

@@ -5,6 +5,7 @@ declare const styles: {
   readonly "covered": string;
   readonly "footer": string;
   readonly "generate": string;
+  readonly "quick": string;
   readonly "toggle": string;
   readonly "total": string;
 };

@@ -15,8 +15,10 @@ import { currentSession } from '../../auth/session.ts';
 import { catalogueQueries } from '../../catalogue/queries.ts';
 import * as paths from '../../lib/paths.ts';
 import { FIRST_SEARCH, filterOf } from '../../paydesk/products/product-filter.ts';
+import { LastSaleView } from '../../paydesk/sale/last-sale.ts';
 import { productQueries } from '../../products/queries.ts';
 import { selectedShopId, shopQueries, useSelectedShop } from '../../shops/queries.ts';
+import { late } from '../../ui/page/late.ts';
 import styles from './paydesk-screen.module.css';
 
 let PaydeskPage: ComponentType<{ address: string }> | null = null;
@@ -79,7 +81,9 @@ function PaydeskScreen() {
       {createPortal(
         <FailsWhenShown key={`${shop?._id} ${visit.number} ${visit.address}`} isShown={isHere}>
           <Activity mode={isHere ? 'visible' : 'hidden'}>
-            <PaydeskPage address={visit.address} />
+            <LastSaleView value={LastSale}>
+              <PaydeskPage address={visit.address} />
+            </LastSaleView>
           </Activity>
         </FailsWhenShown>,
         frame,
@@ -87,6 +91,8 @@ function PaydeskScreen() {
     </>
   );
 }
+
+const LastSale = late(async () => (await import('../../invoices/paper/last-sale.tsx')).LastSale);
 
 /** How long a paydesk that was drawn ahead is kept, in ms. Its prices and stock may be changed by others. */
 const KEEP_MS = 5 * 60_000;

@@ -1,6 +1,7 @@
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import { discountOf, withDiscount } from '@mendpoint/domain/sale/discounts';
 import { settle } from '@mendpoint/domain/sale/money-moved';
+import { NAMES_BUYER_FROM } from '@mendpoint/domain/sale/named-buyer';
 import {
   type Balance,
   balanceOf,
@@ -10,12 +11,13 @@ import {
   type Tender,
 } from '@mendpoint/domain/sale/payments';
 import { checkSellable, type Line, lineTotal, type Totals, totalsOf } from '@mendpoint/domain/sale/totals';
+import { cashHandedOver } from '../../lib/cash-handed-over.ts';
 import { readDiscount } from '../../lib/typed-discount.ts';
 import { readAmount, readPayment, readQuantity } from '../../lib/typed-numbers.ts';
 import { isEmpty } from '../../ui/form/use-form-state.ts';
 import { rateOf, settledOf } from '../stored-invoice.ts';
 import type { DraftLine, InvoiceDraft } from './invoice-draft.ts';
-import { buyerProblem, NAME_BUYER, NAMES_BUYER_FROM } from './named-buyer.ts';
+import { buyerProblem, NAME_BUYER } from './named-buyer.ts';
 import { whenAllowed } from './when-allowed.ts';
 
 export const OVER_PAID = [
@@ -96,19 +98,6 @@ export const sumsOf = (draft: InvoiceDraft): DraftSums => {
 const roundingOf = ({ invoice }: InvoiceDraft, payments: Payments): Cents => {
   const asked = { payments, received: undefined };
   return settle(settledOf(invoice), asked, invoice.shop.cash_rounding).rounding;
-};
-
-type HandedOver = { change: Cents | null; problem: string | null };
-
-/**
- * The change for `cash`, given the cash that was handed over as typed. Null where nothing was typed, or it is wrong.
- */
-export const cashHandedOver = (received: string, cash: Cents | null): HandedOver => {
-  if (cash === null || cash === 0 || received.trim() === '') return { change: null, problem: null };
-  const { value, problem } = readAmount(received);
-  if (value === undefined) return { change: null, problem: problem ?? null };
-  if (value < cash) return { change: null, problem: 'Less cash was handed over than there is to take.' };
-  return { change: cents(value - cash), problem: null };
 };
 
 const needsNamedBuyer = ({ customer, invoice }: InvoiceDraft, total: Cents): boolean =>

@@ -1,6 +1,7 @@
 import type { Customer } from '@mendpoint/contract/customers';
 import type { Invoice, InvoiceCustomer } from '@mendpoint/contract/invoices/invoice';
 import { type Cents, cents, NO_MONEY, parseDollars } from '@mendpoint/domain/money/cents';
+import { DEFAULT_TERMS } from '@mendpoint/domain/sale/default-terms';
 import {
   balanceOf,
   mapTenders,
@@ -15,19 +16,6 @@ import { amountText, readPayment } from '../../lib/typed-numbers.ts';
 import type { CompanyInfo } from '../paper/company-info.ts';
 import { paymentsOf, type Sold, soldOn } from '../stored-invoice.ts';
 import type { TypedBuyer } from './named-buyer.ts';
-
-/**
- * The terms of every invoice until somebody edits them at the checkout. They must not limit the consumer guarantees:
- * under the Australian Consumer Law such a term is void, and misleading customers about their rights is unlawful.
- */
-export const DEFAULT_TERMS = [
-  'Your rights: our goods and services come with guarantees that cannot be excluded under the Australian Consumer Law. Nothing below limits them.',
-  'Repairs warranty: for 90 days from collection we fix, free of charge, a fault in a part we fitted or in our work. This comes on top of your rights under the law; new damage from drops, liquid or repairs by others is not part of it.',
-  'Mutual respect: we treat you and your device with care and ask the same courtesy for our staff. We may decline to serve anyone who is abusive.',
-  'Liability: please back up your data before a repair, as it can be lost. We work with due care and skill and answer for loss or damage caused by our failing to. A device that was wet or damaged may already be close to failing; we point out the risks we can see.',
-  'Accessories: if an accessory is faulty, bring it back with this invoice for a repair, replacement or refund as the law provides. A warranty of its maker applies as well.',
-  'Change of mind: unused goods in their original packaging may be returned within 14 days with this invoice. Repairs and specially ordered parts may not. This does not affect your rights when something is faulty or not as described.',
-].join('\n');
 
 /** One line as typed. `id` is the id of the line on the invoice. */
 export type DraftLine = { id: string; quantity: string; price: string; discount: string } & Sold;

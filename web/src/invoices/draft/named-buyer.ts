@@ -1,13 +1,9 @@
-import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import { tidyAbn } from '@mendpoint/domain/text/abn';
 import { whenAllowed } from './when-allowed.ts';
 
 /** A buyer who is no customer, as typed; the note says why nobody is named. */
 export type TypedBuyer = { name: string; abn: string; note: string };
 export const NOBODY_NAMED: TypedBuyer = { name: '', abn: '', note: '' };
-
-/** Tax invoices of A$1,000 or more, GST included, need the buyer's identity or ABN: A New Tax System (GST) Act 1999 s 29-70(1)(c). */
-export const NAMES_BUYER_FROM: Cents = cents(1_000_00);
 
 export const NAME_BUYER = 'choose a customer, or say who buys or why nobody is named.';
 

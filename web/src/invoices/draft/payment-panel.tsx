@@ -4,9 +4,9 @@ import { MONEY_TENDERS, TENDER_NAMES, type Tender, tenderWithin } from '@mendpoi
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { amountText } from '../../lib/typed-numbers.ts';
+import { CashChange } from '../../ui/money/cash-fields.tsx';
 import desk from '../../ui/page/desk.module.css';
 import { SheetToggle } from '../../ui/page/sheet-toggle.tsx';
-import { CashChange } from './cash-fields.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
 import { type DraftEditor, OVER_PAID } from './draft-sums.ts';
 import { type InvoiceDraft, nothingEntered, withAllIn, withCustomer, withTender } from './invoice-draft.ts';

@@ -11,7 +11,7 @@ import { ClosedNotice } from '../closed-notice.tsx';
 import { PaymentPanel } from '../draft/payment-panel.tsx';
 import { isNotFound, useInvoiceToEdit } from '../queries.ts';
 import { isClosed } from '../stored-invoice.ts';
-import { NoInvoiceData } from '../view/missing-invoice.tsx';
+import { NoInvoiceData } from '../view/no-invoice.tsx';
 import { EditSheet } from './edit-sheet.tsx';
 import { useInvoiceEditor } from './use-invoice-editor.ts';
 

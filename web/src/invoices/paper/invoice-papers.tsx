@@ -11,7 +11,7 @@ export function InvoicePapers({ invoice }: { invoice: Invoice }) {
   return <PaperChoices actions={usePaperActions(invoice)} suggested={invoice.customer?.email ?? ''} />;
 }
 
-const usePaperActions = (invoice: Invoice): PaperActions => {
+export const usePaperActions = (invoice: Invoice): PaperActions => {
   const company = companyOfShop(invoice.shop);
   const mail = useEmailInvoice();
   const read = useReadInvoice();

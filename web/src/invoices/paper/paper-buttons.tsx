@@ -18,7 +18,7 @@ type PaperButtonsProps = {
   onNoMail: (message: string) => void;
 };
 
-const noMail = (thing: string) =>
+export const noMail = (thing: string) =>
   `Email is not set up on this server, so nothing was sent. Print the ${thing.toLowerCase()} instead, or ask whoever looks after the server to set up a mail server.`;
 
 /** The ways to a paper that every screen of an invoice offers. */

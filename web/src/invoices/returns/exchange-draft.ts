@@ -5,10 +5,11 @@ import { type Cents, cents, NO_MONEY, parseDollars, sum, toDollars } from '@mend
 import { roundCash } from '@mendpoint/domain/sale/cash-rounding';
 import { exchangedValue } from '@mendpoint/domain/sale/exchange';
 import type { MoneyMoved } from '@mendpoint/domain/sale/money-moved';
+import { NAMES_BUYER_FROM } from '@mendpoint/domain/sale/named-buyer';
 import { MONEY_TENDERS, mapTenders, type Tender } from '@mendpoint/domain/sale/payments';
 import type { RefundReason } from '@mendpoint/domain/sale/refund';
 import { amountText, readAmount } from '../../lib/typed-numbers.ts';
-import { buyerProblem, NAMES_BUYER_FROM, type TypedBuyer } from '../draft/named-buyer.ts';
+import { buyerProblem, type TypedBuyer } from '../draft/named-buyer.ts';
 import { settledOf } from '../stored-invoice.ts';
 import { type Choices, chosenLines, moneyToHandBack, type WayBack } from './refund-draft.ts';
 

@@ -4,10 +4,10 @@ import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import type { MoneyMoved } from '@mendpoint/domain/sale/money-moved';
 import { type FormEvent, useState } from 'react';
+import { cashHandedOver } from '../../lib/cash-handed-over.ts';
 import * as paths from '../../lib/paths.ts';
 import { type Leave, useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import { noticeSuccess } from '../../ui/notice/notice.ts';
-import { cashHandedOver } from '../draft/draft-sums.ts';
 import { NOBODY_NAMED } from '../draft/named-buyer.ts';
 import type { CarriedRefund } from './carried-refund.ts';
 import {

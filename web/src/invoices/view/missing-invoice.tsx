@@ -1,13 +1,12 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import type { InvoiceAct } from '@mendpoint/contract/invoices/invoice';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { IconTrash } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { useSession } from '../../auth/session.ts';
-import * as paths from '../../lib/paths.ts';
-import { Empty, Loading } from '../../ui/page/states.tsx';
+import { Loading } from '../../ui/page/states.tsx';
 import { InvoiceHistory } from '../history/invoice-history.tsx';
 import { useInvoiceHistory } from '../queries.ts';
+import { NoInvoiceData } from './no-invoice.tsx';
 
 /** Shown for an invoice that does not exist. An admin sees what it was, and who deleted it when. */
 export function MissingInvoice({ id }: { id: string }) {
@@ -28,13 +27,3 @@ export function MissingInvoice({ id }: { id: string }) {
 
 const deletionWords = ({ at, actor }: InvoiceAct): string =>
   `${actor} deleted it on ${formatDateTime(at)}. It counts in no list, report or total, and is kept for the tax records.`;
-
-/** Shown for an invoice that does not exist. */
-export function NoInvoiceData() {
-  const toInvoices = (
-    <Button component={Link} to={paths.invoices}>
-      Manage Invoices
-    </Button>
-  );
-  return <Empty title="No Invoice Data Found" action={toInvoices} />;
-}

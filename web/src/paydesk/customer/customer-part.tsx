@@ -1,13 +1,16 @@
 import { ActionIcon, CloseButton } from '@mantine/core';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { IconPlus, IconUser } from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import { type RefObject, Suspense, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { CustomerSearch } from '../../pickers/customer-search.tsx';
+import { late } from '../../ui/page/late.ts';
 import type { SaleCustomer } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
-import { CustomerForm } from './customer-form.tsx';
 import styles from './customer-part.module.css';
+
+const fetchForm = async () => (await import('./customer-form.tsx')).CustomerForm;
+const CustomerForm = late(fetchForm, 'Reload the page to add a customer.');
 
 type CustomerPartProps = {
   searchRef: RefObject<HTMLInputElement | null>;
@@ -21,6 +24,8 @@ type CustomerPartProps = {
 /** The customer of the sale: the chosen one, the search, or the form that adds one. */
 export function CustomerPart({ searchRef, adding, onAdding, onChosen }: CustomerPartProps) {
   const { shopId, sale, act, say } = useTill();
+  // Fetched once the paydesk stands, so that it is there at the press. A failure is told when it is opened.
+  useEffect(() => void fetchForm().catch(() => undefined), []);
   const choose = ({ _id, first_name, last_name, email, phone }: SaleCustomer) => {
     if (!act({ type: 'choose customer', customer: { _id, first_name, last_name, email, phone } })) return;
     say(`Customer: ${personName({ first_name, last_name })}.`);
@@ -37,16 +42,18 @@ export function CustomerPart({ searchRef, adding, onAdding, onChosen }: Customer
         <AddButton onPress={() => onAdding(searchRef.current?.value ?? '')} />
       </div>
       {adding !== null && (
-        <CustomerForm
-          shopId={shopId}
-          startText={adding}
-          onAdded={choose}
-          onCancel={() => {
-            // The search is inert while the form is open, and an inert field cannot be focused.
-            flushSync(() => onAdding(null));
-            searchRef.current?.focus();
-          }}
-        />
+        <Suspense>
+          <CustomerForm
+            shopId={shopId}
+            startText={adding}
+            onAdded={choose}
+            onCancel={() => {
+              // The search is inert while the form is open, and an inert field cannot be focused.
+              flushSync(() => onAdding(null));
+              searchRef.current?.focus();
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

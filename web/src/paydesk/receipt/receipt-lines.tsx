@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { formatMoney } from '@mendpoint/domain/money/cents';
-import { useState } from 'react';
+import { Suspense, useContext, useState, useSyncExternalStore } from 'react';
+import { useWorkAt } from '../../api/till.ts';
 import { ProductForm } from '../products/product-form.tsx';
 import { PriceForm } from '../repairs/price-form.tsx';
+import { LAST_SALE, LastSaleView } from '../sale/last-sale.ts';
 import {
   hasLines,
   lineAmount,
@@ -22,7 +24,7 @@ export function ReceiptLines() {
   return (
     <>
       <div className={styles.lines}>
-        {!hasLines(sale) && <p className={styles.empty}>Scan, search or pick a repair to start the sale.</p>}
+        {!hasLines(sale) && <BeforeTheSale />}
         {sale.products.length > 0 && (
           <section aria-label="Accessories">
             <h2 className={styles.title}>Accessories</h2>
@@ -49,6 +51,19 @@ export function ReceiptLines() {
         </div>
       )}
     </>
+  );
+}
+
+/** What to do, or what was just done: the last sale that was paid here stays in sight until the next one begins. */
+function BeforeTheSale() {
+  const store = useWorkAt(useTill().shopId, LAST_SALE);
+  const last = useSyncExternalStore(store.subscribe, store.get);
+  const LastSale = useContext(LastSaleView);
+  if (last === null) return <p className={styles.empty}>Scan, search or pick a repair to start the sale.</p>;
+  return (
+    <Suspense>
+      <LastSale id={last} />
+    </Suspense>
   );
 }
 

@@ -19,6 +19,8 @@ type ReceiptProps = {
   isRecording: boolean;
   isReady: boolean;
   onGenerate: () => void;
+  /** The ways to sell without a checkout. */
+  quick: ReactNode;
 };
 
 /** The receipt with its total and, always at the same place, the large button. */
@@ -40,8 +42,8 @@ export function Receipt({ customer, isCovered, ...foot }: ReceiptProps) {
 
 type FootProps = Omit<ReceiptProps, 'customer' | 'isCovered'> & { bodyId: string };
 
-function Foot({ isOpen, onToggle, isRecording, isReady, onGenerate, bodyId }: FootProps) {
-  const { sale, tax, act, isDoubted } = useTill();
+function Foot({ isOpen, onToggle, isRecording, isReady, onGenerate, quick, bodyId }: FootProps) {
+  const { sale, tax, isDoubted } = useTill();
   const total = formatMoney(saleTotals(sale, tax).total);
   return (
     <div className={styles.footer} data-open={isOpen}>
@@ -57,16 +59,8 @@ function Foot({ isOpen, onToggle, isRecording, isReady, onGenerate, bodyId }: Fo
         sum={total}
         onToggle={onToggle}
       />
-      <Button
-        className={styles.clear}
-        classNames={{ label: styles.clearLabel }}
-        size="lg"
-        variant="default"
-        disabled={isUntouched(sale) || isRecording}
-        onClick={() => act({ type: 'clear' })}
-      >
-        Clear Selection
-      </Button>
+      <div className={styles.quick}>{quick}</div>
+      <ClearButton isRecording={isRecording} />
       <Button
         className={styles.generate}
         size="lg"
@@ -78,6 +72,22 @@ function Foot({ isOpen, onToggle, isRecording, isReady, onGenerate, bodyId }: Fo
         Generate Invoice
       </Button>
     </div>
+  );
+}
+
+function ClearButton({ isRecording }: { isRecording: boolean }) {
+  const { sale, act } = useTill();
+  return (
+    <Button
+      className={styles.clear}
+      classNames={{ label: styles.clearLabel }}
+      size="lg"
+      variant="default"
+      disabled={isUntouched(sale) || isRecording}
+      onClick={() => act({ type: 'clear' })}
+    >
+      Clear Selection
+    </Button>
   );
 }
 

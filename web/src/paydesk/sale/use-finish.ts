@@ -5,15 +5,17 @@ import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { forget, type Outcome } from '../../api/attempt/ask.ts';
-import { ownerKey } from '../../api/till.ts';
+import { ownerKey, workAt } from '../../api/till.ts';
 import { invoiceQueries } from '../../invoices/queries.ts';
 import * as paths from '../../lib/paths.ts';
+import { productQueries } from '../../products/queries.ts';
 import { noticeFailure, noticeSuccess, noticeWarning } from '../../ui/notice/notice.ts';
+import { LAST_SALE } from './last-sale.ts';
 import type { TaxChoice } from './sale.ts';
 import type { Recorded, SaleAttempts } from './sale-attempt.ts';
 import { soldBy } from './sale-body.ts';
-import { useRefusedSale } from './use-refused-sale.ts';
 import type { SaleHandle } from './use-sale.ts';
+import type { Refused } from './why-refused.ts';
 
 type Came = Outcome<InvoiceBody, Invoice>;
 
@@ -21,19 +23,24 @@ type Came = Outcome<InvoiceBody, Invoice>;
  * Handles the server's answer. What `refuse` told the person meanwhile is said again, because the news of the answer
  * would hide it.
  */
-export const useFinish = (handle: SaleHandle, store: SaleAttempts, tax: TaxChoice) => {
+export const useFinish = (handle: SaleHandle, store: SaleAttempts, shopId: string, tax: TaxChoice) => {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const learn = useRefusedSale(handle);
   const refused = useRef('');
   const refuse = useCallback((words: string) => {
     refused.current = words;
     noticeWarning(words);
   }, []);
 
-  /** Takes the recorded lines off the receipt and opens their checkout. */
+  /** Takes the recorded lines off the receipt, and opens their checkout where they still need one. */
   const resume = async (body: InvoiceBody, { _id }: Recorded) => {
     handle.takeOff(soldBy(body));
+    if (body.payments) {
+      // The paydesk stays open, with the stock that is left.
+      void queries.invalidateQueries({ queryKey: productQueries.all() });
+      workAt(shopId, LAST_SALE).set(_id);
+      return forget(store);
+    }
     const owner = ownerKey();
     // The browser writes navigation state to its history, which outlives a logout. So the state has only the id, and
     // the customer stays in memory.
@@ -44,7 +51,7 @@ export const useFinish = (handle: SaleHandle, store: SaleAttempts, tax: TaxChoic
   const succeed = async ({ body, wasDoubted }: Came, invoice: Invoice, told: string) => {
     // Stock, lists and reports follow from a sale. They are read again when their screen opens.
     await queries.invalidateQueries({ refetchType: 'none' });
-    noticeSuccess(wasDoubted ? recordedBefore(invoice) : 'Invoice created successfully!');
+    noticeSuccess(wasDoubted ? recordedBefore(invoice, body) : 'Invoice created successfully!');
     if (told) noticeWarning(told);
     queries.setQueryData(invoiceQueries.detail(invoice._id).queryKey, invoice);
     await resume(body, invoice);
@@ -53,7 +60,8 @@ export const useFinish = (handle: SaleHandle, store: SaleAttempts, tax: TaxChoic
     const tell = (...words: string[]) => noticeFailure(words.filter(Boolean).join(' '), 'Invoice Creation Failed');
     const nothing = kind === 'refused' && wasDoubted ? 'The sale was not recorded.' : '';
     tell(nothing, failureWords(error), told);
-    const advice = await learn(error, handle.current(), tax);
+    const refused = { queries, handle, error, sale: handle.current(), tax };
+    const advice = await learnWhy(refused);
     if (advice) tell(nothing, failureWords(error), advice, told);
   };
   /** Whether the sale is recorded, and its checkout on the way. */
@@ -67,8 +75,17 @@ export const useFinish = (handle: SaleHandle, store: SaleAttempts, tax: TaxChoic
   return { finish, resume, refuse };
 };
 
-const recordedBefore = ({ invoiceNumber }: Invoice): string =>
-  `The sale is recorded once, as invoice ${invoiceNumber}. Anything else about it is changed here, at its checkout.`;
+/** Loaded late, because most sales are not refused. Without it, the server's own reason stands alone. */
+const learnWhy = (refused: Refused): Promise<string> =>
+  import('./why-refused.ts').then(
+    ({ learnWhyRefused }) => learnWhyRefused(refused),
+    () => '',
+  );
+
+const recordedBefore = ({ invoiceNumber }: Invoice, { payments }: InvoiceBody): string => {
+  const once = `The sale is recorded once, as invoice ${invoiceNumber}.`;
+  return payments ? once : `${once} Anything else about it is changed here, at its checkout.`;
+};
 
 const failureWords = (error: Error): string => {
   if (!(error instanceof ApiError)) return 'Something went wrong.';

@@ -51,6 +51,9 @@ const whyFreeOf = async (sale: Sale, tax: TaxChoice): Promise<string | null> => 
   return (await import('./ask-why-free.tsx')).askWhyFree();
 };
 
+/** What a sale says besides that needs no checkout; nothing of one that goes there. */
+export type PaidAtOnce = Pick<InvoiceBody, 'payments' | 'cash_received' | 'terms'>;
+
 /**
  * Records the sale, only once however often it is called, and opens its checkout. `settled` waits for what is still on
  * its way to the receipt; it gives false when that did not arrive, after telling the person. While the last press is in
@@ -60,19 +63,19 @@ export const useGenerateInvoice = (handle: SaleHandle, shopId: string, tax: TaxC
   const store = saleAttempt(shopId);
   const recording = useMemo(() => recordingIn(store), [store]);
   const isDoubted = useSyncExternalStore(store.subscribe, () => store.get()?.state === 'unknown');
-  const { finish, resume, refuse } = useFinish(handle, store, tax);
+  const { finish, resume, refuse } = useFinish(handle, store, shopId, tax);
   const { isRecording, isSending, press } = usePress(finish);
 
-  const send = (whyFree: string): Promise<Outcome<InvoiceBody, Invoice>> | null => {
+  const send = (whyFree: string, paid: PaidAtOnce): Promise<Outcome<InvoiceBody, Invoice>> | null => {
     const sale = handle.current();
     const problem = whyNotSellable(sale, tax, whyFree);
     const given = { invoiceNumber: invoiceNumber(Math.random()), whyFree };
-    if (problem === null) return ask(recording, invoiceBody(sale, shopId, tax, given));
+    if (problem === null) return ask(recording, { ...invoiceBody(sale, shopId, tax, given), ...paid });
     noticeWarning(problem);
     return null;
   };
   const findOut = () => press(() => askAgain(recording));
-  const generate = (settled: () => Promise<boolean>) => {
+  const generate = (settled: () => Promise<boolean>, paid: PaidAtOnce = {}) => {
     if (isDoubted) return findOut();
     let whyFree: string | null = null;
     const ready = async () => {
@@ -80,7 +83,7 @@ export const useGenerateInvoice = (handle: SaleHandle, shopId: string, tax: TaxC
       whyFree = await whyFreeOf(handle.current(), tax);
       return whyFree !== null;
     };
-    return press(() => send(whyFree ?? ''), ready);
+    return press(() => send(whyFree ?? '', paid), ready);
   };
 
   const reopen = useEffectEvent((opened: SaleAttempts) => {

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type Cents, formatMoney } from '@mendpoint/domain/money/cents';
 import { usualCash } from '@mendpoint/domain/sale/notes';
 import { amountText } from '../../lib/typed-numbers.ts';
-import styles from './payment-panel.module.css';
+import styles from './cash-fields.module.css';
 
 type CashFieldsProps = { cash: Cents; received: string; onChange: (received: string) => void };
 

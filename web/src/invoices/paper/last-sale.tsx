@@ -1,0 +1,77 @@
+import { Anchor, Button } from '@mantine/core';
+import type { Invoice } from '@mendpoint/contract/invoices/invoice';
+import { parseDollars } from '@mendpoint/domain/money/cents';
+import { TENDER_NAMES } from '@mendpoint/domain/sale/payments';
+import { shownTenders } from '@mendpoint/domain/sale/shown-tenders';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDollars } from '../../lib/format.ts';
+import * as paths from '../../lib/paths.ts';
+import { Failure, Loading } from '../../ui/page/states.tsx';
+import { useInvoice, useMailAvailable } from '../queries.ts';
+import { usePaperActions } from './invoice-papers.tsx';
+import styles from './last-sale.module.css';
+import { OutcomeAlert } from './outcome.tsx';
+import { EmailForm, noMail } from './paper-buttons.tsx';
+
+/** The sale that was paid here last, until the next one begins: its change to read aloud, and its papers. */
+export function LastSale({ id }: { id: string }) {
+  const { data: invoice, isError, error, refetch } = useInvoice(id);
+  if (invoice) return <Sold invoice={invoice} />;
+  if (isError) return <Failure error={error} onRetry={() => void refetch()} />;
+  return <Loading label="Loading the last sale…" />;
+}
+
+function Sold({ invoice }: { invoice: Invoice }) {
+  const { _id, invoiceNumber, total, change } = invoice;
+  const tenders = shownTenders((tender) => invoice[tender] ?? 0).filter(
+    (tender) => parseDollars(invoice[tender] ?? 0) > 0,
+  );
+  return (
+    <section className={styles.last} aria-label="Last sale">
+      <p className={styles.what}>
+        <span>
+          Last sale{' '}
+          <Anchor component={Link} to={paths.invoice(_id)}>
+            {invoiceNumber}
+          </Anchor>
+        </span>
+        <span>
+          {formatDollars(total)} · {tenders.map((tender) => TENDER_NAMES[tender]).join(', ')}
+        </span>
+      </p>
+      {change > 0 && (
+        <p className={styles.change} role="status">
+          <span>Change</span>
+          <strong>{formatDollars(change)}</strong>
+        </p>
+      )}
+      <Papers invoice={invoice} />
+    </section>
+  );
+}
+
+function Papers({ invoice }: { invoice: Invoice }) {
+  const { pending, outcome, print, email, tell } = usePaperActions(invoice);
+  const hasMail = useMailAvailable().data === true;
+  const [isAddressing, setAddressing] = useState(false);
+  return (
+    <>
+      <div className={styles.papers}>
+        <Button px="xs" variant="default" loading={pending === 'roll58'} onClick={() => void print('roll58')}>
+          Print
+        </Button>
+        <Button px="xs" variant="default" onClick={() => (hasMail ? setAddressing(true) : tell(noMail('Invoice')))}>
+          Email
+        </Button>
+        <Button px="xs" variant="default" component={Link} to={paths.refundInvoice(invoice._id)}>
+          Refund
+        </Button>
+      </div>
+      {isAddressing && (
+        <EmailForm suggested={invoice.customer?.email ?? ''} isSending={pending !== null} onSend={email} />
+      )}
+      {outcome && <OutcomeAlert outcome={outcome} />}
+    </>
+  );
+}
