@@ -78,7 +78,7 @@ const TABLES = {
   audit_entry: AUDIT_ENTRY,
 } satisfies Partial<Record<keyof Database, unknown>>;
 
-/** What is worked out from the rows above. An import makes it anew, and tells where it differs. */
+/** Tables that are worked out from the rows of those above. An import rebuilds them, and tells where they differ. */
 const FIGURES = {
   sales_day: SALES_DAY,
   item_sales: ITEM_SALES,
@@ -86,7 +86,7 @@ const FIGURES = {
   store_credit: STORE_CREDIT,
 } satisfies Partial<Record<keyof Database, unknown>>;
 
-/** The other tables, and why they stay where they are. The compiler asks for a line when there is a new one. */
+/** The tables that are left out of an archive, and why. The compiler requires a line for each new table. */
 export const LEFT_OUT: Record<Exclude<keyof Database, keyof typeof TABLES | keyof typeof FIGURES>, string> = {
   session: 'everybody logs in anew',
   approval: 'what managers have approved at tills, each for two minutes',

@@ -87,7 +87,7 @@ export const SHOP: TableNotes<ShopTable> = {
   },
 };
 
-/** A PIN is found from its hash by trying all of them, so none is taken along. */
+/** Without PINs: trying all PINs would find the one of a hash. */
 export const STAFF: TableNotes<Omit<StaffTable, 'pin_hash' | 'pin_digits'>> = {
   about: 'The people behind the counters of the shops.',
   key: ['id'],

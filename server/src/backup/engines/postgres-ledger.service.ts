@@ -8,7 +8,7 @@ import * as store from '../ledger-state.store.ts';
 import type { Ledger } from './ledger.ts';
 import { dumpDatabase, listDump, requireProgram, restoreDump } from './postgres-programs.ts';
 
-/** Nobody stays logged in by a restored backup, and no link that was used works again. */
+/** A restored backup must not keep anybody logged in, nor let a used link work again. */
 const WITHOUT_ROWS = ['session', 'login_ticket', 'password_reset'];
 
 export const postgresLedger = (databaseUrl: string): Ledger => ({
@@ -55,10 +55,13 @@ const using = <T>(url: string, work: (db: OpenLedger) => Promise<T>): Promise<T>
 };
 
 const TRIAL = 'mendpoint_trial_';
-/** Of a trial that takes longer nobody waits any more. */
+/** No process still waits for a trial that is older than this. */
 const ABANDONED_MS = 24 * 3_600_000;
 
-/** A database that exists while `work` does. Its name begins with the time, so that those of killed processes go one day. */
+/**
+ * Creates a database for `work`, and drops it afterwards. Its name tells when it was made, so that the databases of
+ * killed processes are dropped by a later trial.
+ */
 const inTrialDatabase = async <T>(
   db: OpenLedger,
   databaseUrl: string,

@@ -48,12 +48,12 @@ export const sqliteLedger = (dataDir: string): Ledger => {
         await pipeline(data, createWriteStream(join(folder, LEDGER)));
         return using(folder, (db) => checkLedger(db, manifest));
       }),
-    // Until it is committed, all that is written is in the log and in the file.
+    // Twice the size, because until the commit the data may be in the log as well as in the file.
     make: (bytes, work) => making(dataDir, 2 * bytes, (folder) => using(folder, work)),
   };
 };
 
-/** Puts the ledger in its place that `work` makes in a folder of its own. */
+/** Lets `work` make a ledger in a folder of its own, then puts the ledger in its place. */
 const making = async <T>(dataDir: string, bytes: number, work: (folder: string) => Promise<T>): Promise<T> => {
   makeDataFolder(dataDir);
   await expectRoom(dataDir, bytes, 'The ledger');
@@ -68,16 +68,16 @@ const making = async <T>(dataDir: string, bytes: number, work: (folder: string) 
 
 const using = async <T>(folder: string, work: (db: OpenLedger) => Promise<T>): Promise<T> => {
   const db = openDatabase(null, folder);
-  // The last to close a file moves the log into it, so that the file alone is all of it.
+  // The last connection to close moves the log into the file, so that the file alone holds everything.
   return work(db).finally(() => db.destroy());
 };
 
-/** Tills need room, too. */
+/** Room that tills need to go on selling. */
 const LEFT_FREE = 64 * 1_048_576;
 
 /**
- * The copy lies beside the ledger, where whatever protects the one protects the other: the folder of the backups may be a
- * share, or be sent elsewhere, and what is not encrypted is not for it.
+ * The unencrypted copy lies beside the ledger, under the same protection. It must not lie in the folder of the backups,
+ * which may be a network share, or be sent elsewhere.
  */
 const expectRoom = async (dataDir: string, bytes: number, what: string): Promise<void> => {
   const { bavail, bsize } = await statfs(dataDir);
@@ -96,7 +96,7 @@ const syncToDisk = async (path: string): Promise<void> => {
   await handle.sync().finally(() => handle.close());
 };
 
-/** As a whole, and never over another. */
+/** Gives a finished file its name, and never overwrites another file. */
 const giveName = (draft: string, file: string): Promise<void> =>
-  // FAT and some network shares know no second name for a file.
+  // FAT and some network shares do not support hard links.
   link(draft, file).catch(() => copyFile(draft, file, constants.COPYFILE_EXCL));
