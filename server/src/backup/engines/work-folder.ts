@@ -20,7 +20,7 @@ export const inWorkFolder = async <T>(dataDir: string, work: (folder: string) =>
   const folder = mkdtempSync(join(dataDir, '.backup-'));
   const letGo = hold(folder);
   if (letGo === null)
-    throw new BackupFailed(`The folder '${folder}' went in the moment it was made. Please try again.`);
+    throw new BackupFailed(`The folder '${folder}' was removed as soon as it was made. Please try again.`);
   const unfinished = removedAtExit(folder);
   return work(folder).finally(async () => {
     letGo();
