@@ -25,7 +25,7 @@ export const sqliteLedger = (dataDir: string): Ledger => {
       return inWorkFolder(dataDir, async (folder) => {
         const copy = join(folder, LEDGER);
         await copySqliteFile(file, copy);
-        const state = await using(folder, async (db) => {
+        const state = await withLedger(folder, async (db) => {
           for (const forget of [forgetEverySession, forgetEveryTicket, forgetEveryReset]) {
             await inTransaction(db, (trx) => forget({ db: trx }));
           }
@@ -37,24 +37,24 @@ export const sqliteLedger = (dataDir: string): Ledger => {
     tryOut: (manifest, data) =>
       inWorkFolder(dataDir, async (folder) => {
         await pipeline(data, createWriteStream(join(folder, LEDGER)));
-        return { isOpened: true, wrongSums: await using(folder, (db) => checkLedger(db, manifest)) };
+        return { isOpened: true, wrongSums: await withLedger(folder, (db) => checkLedger(db, manifest)) };
       }),
     expectNone: async () => {
       const found = [file, `${file}-wal`, `${file}-journal`].find((path) => existsSync(path));
       if (found) throw new BackupFailed(`There is a ledger already: ${found}. Use an empty DATA_DIR.`);
     },
     fill: (manifest, data, bytes) =>
-      making(dataDir, bytes, async (folder) => {
+      makeInPlace(dataDir, bytes, async (folder) => {
         await pipeline(data, createWriteStream(join(folder, LEDGER)));
-        return using(folder, (db) => checkLedger(db, manifest));
+        return withLedger(folder, (db) => checkLedger(db, manifest));
       }),
     // Twice the size, because until the commit the data may be in the log as well as in the file.
-    make: (bytes, work) => making(dataDir, 2 * bytes, (folder) => using(folder, work)),
+    make: (bytes, work) => makeInPlace(dataDir, 2 * bytes, (folder) => withLedger(folder, work)),
   };
 };
 
 /** Lets `work` make a ledger in a folder of its own, then puts the ledger in its place. */
-const making = async <T>(dataDir: string, bytes: number, work: (folder: string) => Promise<T>): Promise<T> => {
+const makeInPlace = async <T>(dataDir: string, bytes: number, work: (folder: string) => Promise<T>): Promise<T> => {
   makeDataFolder(dataDir);
   await expectRoom(dataDir, bytes, 'The ledger');
   return inWorkFolder(dataDir, async (folder) => {
@@ -66,7 +66,7 @@ const making = async <T>(dataDir: string, bytes: number, work: (folder: string) 
   });
 };
 
-const using = async <T>(folder: string, work: (db: OpenLedger) => Promise<T>): Promise<T> => {
+const withLedger = async <T>(folder: string, work: (db: OpenLedger) => Promise<T>): Promise<T> => {
   const db = openDatabase(null, folder);
   // The last connection to close moves the log into the file, so that the file alone holds everything.
   return work(db).finally(() => db.destroy());

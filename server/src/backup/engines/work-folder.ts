@@ -10,7 +10,7 @@ const WORK = /^\.backup-/;
  * The process keeps this file locked. The system releases the lock however the process ends, and the lock is seen from
  * other containers, where a process id would mean nothing.
  */
-const HELD = 'held.db';
+const LOCK_FILE = 'held.db';
 /** An earlier version had no lock file: a folder without one is abandoned once it is older than this. */
 const YOUNG_MS = 60_000;
 
@@ -18,12 +18,12 @@ const YOUNG_MS = 60_000;
 export const inWorkFolder = async <T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> => {
   await removeAbandonedWork(dataDir);
   const folder = mkdtempSync(join(dataDir, '.backup-'));
-  const letGo = hold(folder);
-  if (letGo === null)
+  const unlock = lockFolder(folder);
+  if (unlock === null)
     throw new BackupFailed(`The folder '${folder}' was removed as soon as it was made. Please try again.`);
   const unfinished = removedAtExit(folder);
   return work(folder).finally(async () => {
-    letGo();
+    unlock();
     await rm(folder, { recursive: true, force: true });
     unfinished.keep();
   });
@@ -41,10 +41,10 @@ const isAbandoned = async (folder: string): Promise<boolean> => {
   try {
     const [{ mtimeMs }, names] = await Promise.all([stat(folder), readdir(folder)]);
     // A process locks its folder within a millisecond. An empty folder holds nothing that could be lost.
-    if (!names.includes(HELD)) return names.length === 0 || Date.now() - mtimeMs > YOUNG_MS;
-    const letGo = hold(folder);
-    letGo?.();
-    return letGo !== null;
+    if (!names.includes(LOCK_FILE)) return names.length === 0 || Date.now() - mtimeMs > YOUNG_MS;
+    const unlock = lockFolder(folder);
+    unlock?.();
+    return unlock !== null;
   } catch {
     // The process that made the folder is removing it.
     return false;
@@ -52,14 +52,14 @@ const isAbandoned = async (folder: string): Promise<boolean> => {
 };
 
 /** Null where another process holds it. */
-const hold = (folder: string): (() => void) | null => {
+const lockFolder = (folder: string): (() => void) | null => {
   try {
-    const held = openSqliteFile(join(folder, HELD));
+    const lock = openSqliteFile(join(folder, LOCK_FILE));
     try {
-      held.prepare('begin').run([]);
-      return () => held.close();
+      lock.prepare('begin').run([]);
+      return () => lock.close();
     } catch {
-      held.close();
+      lock.close();
       return null;
     }
   } catch {

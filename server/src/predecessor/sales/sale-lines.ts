@@ -85,13 +85,13 @@ const inWords = ({ name, quantity, price }: Pick<SoldLine, 'name' | 'quantity' |
  * The lines, changed to add up to the total that was charged, as ours always do. What is missing becomes a line of its
  * own; an excess is taken off one line. Both are noted as doubts.
  */
-export const evened = (lines: SoldLine[], total: Cents, tax: Cents | null, doubt: Doubt): SoldLine[] => {
+export const matchTotal = (lines: SoldLine[], total: Cents, tax: Cents | null, doubt: Doubt): SoldLine[] => {
   const ofLines = sum(lines.map(lineTotal));
   if (ofLines === total) return lines;
   const before = lines.map(inWords).join(', ') || 'none';
   if (ofLines > total) {
     doubt(`its lines make ${formatAmount(ofLines)}, more than its total of ${formatAmount(total)} (${before})`);
-    return lowered(lines, cents(ofLines - total), total, before);
+    return lowerOneLine(lines, cents(ofLines - total), total, before);
   }
   const missing = cents(total - ofLines);
   const isTax = tax !== null && Math.abs(missing - tax) <= 1;
@@ -104,7 +104,7 @@ export const evened = (lines: SoldLine[], total: Cents, tax: Cents | null, doubt
  * Takes the excess off the dearest line that can bear it. Where none can, one line replaces all and says what they
  * were.
  */
-const lowered = (lines: SoldLine[], less: Cents, total: Cents, before: string): SoldLine[] => {
+const lowerOneLine = (lines: SoldLine[], less: Cents, total: Cents, before: string): SoldLine[] => {
   const bearers = lines.filter(({ quantity, price }) => less % quantity === 0 && price * quantity >= less);
   const bearer = bearers.sort((a, b) => b.price - a.price)[0];
   if (!bearer) return [extraLine(`Sold together: ${before}`.slice(0, 500), total)];

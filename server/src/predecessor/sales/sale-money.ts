@@ -64,11 +64,11 @@ export const paymentsFrom = (sale: Document, total: Cents, doubt: Doubt): Paymen
   }
   if (paid <= total) return given;
   doubt(`${formatAmount(paid)} was paid of ${formatAmount(total)}: what is more was given back`);
-  return without(given, cents(paid - total));
+  return withoutExcess(given, cents(paid - total));
 };
 
 /** Takes off what was paid too much: from cash first, as change is given. */
-const without = (given: Payments, excess: Cents): Payments => {
+const withoutExcess = (given: Payments, excess: Cents): Payments => {
   let left: number = excess;
   return mapTenders((tender) => {
     const back = Math.min(given[tender], left);

@@ -19,7 +19,7 @@ import type { MovedShop } from '../logins.service.ts';
 import type { Document } from '../source/documents.ts';
 import { movedId } from '../source/moved-id.ts';
 import { idOf, instantOf, linesOf, madeAt, moneyOf, refOf } from '../source/values.ts';
-import { type Doubt, evened, type LineReferences, linesOfSale } from './sale-lines.ts';
+import { type Doubt, type LineReferences, linesOfSale, matchTotal } from './sale-lines.ts';
 import { paymentsFrom, taxFrom } from './sale-money.ts';
 
 export type SaleReferences = LineReferences & {
@@ -84,7 +84,7 @@ const invoiceFrom = (
   doubt: Doubt,
 ): MovedSale['invoice'] => {
   const stated = kind === 'summaries' ? amountsTax(sale, total, doubt) : null;
-  const lines = evened(sold, total, stated, doubt);
+  const lines = matchTotal(sold, total, stated, doubt);
   const tax = chargedTax(sale, kind, { tax: stated, total, lines }, references, doubt);
   const payments = kind === 'summaries' ? paymentsFrom(sale, total, doubt) : NO_PAYMENTS;
   const customer = customerOf(sale, references, doubt);
