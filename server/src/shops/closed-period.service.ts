@@ -32,7 +32,7 @@ export const checkOpen = (day: Day, closedThrough: Day | null): void => {
 const ENDED_FOR_MS = 60 * 60_000;
 
 /**
- * Closes the sales up to a day, of one shop or of all (null), and answers the shops that were not closed so far before.
+ * Closes the sales up to a day, of one shop or of all (null), and answers the shops for which this closed more days.
  * Throws NotFound, RuleError (no day, one that has not ended, or one before the shop's closed day).
  */
 export const closePeriod = (context: Context, shopId: string | null, through: Day): Promise<Shop[]> =>

@@ -1,7 +1,7 @@
 import type { Day } from '@mendpoint/domain/time/periods';
 import type { Picture } from '../images/image.ts';
 
-/** One store of the business, with a login of its own. */
+/** One shop of the business, with its own login. */
 export type Shop = {
   id: string;
   name: string;

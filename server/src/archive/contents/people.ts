@@ -87,7 +87,7 @@ export const SHOP: TableNotes<ShopTable> = {
   },
 };
 
-/** Without PINs: trying all PINs would find the one of a hash. */
+/** PINs are left out, because anybody can find a PIN from its hash by trying all. */
 export const STAFF: TableNotes<Omit<StaffTable, 'pin_hash' | 'pin_digits'>> = {
   about: 'The people behind the counters of the shops.',
   key: ['id'],

@@ -16,8 +16,8 @@ const DRAFT = /^\.mendpoint-.*\.backup\.\d+\.writing$/;
 export const isDraft = (name: string): boolean => DRAFT.test(name);
 
 /**
- * The names of backups of one hour, day or month begin alike, for `length` characters. `newest`: of how many one is
- * kept.
+ * The names of backups of one hour, day or month begin alike, for `length` characters. One backup is kept for each of
+ * the `newest` beginnings.
  */
 const KEPT = [
   { length: 'mendpoint-2026-11-22T09'.length, newest: 24 },

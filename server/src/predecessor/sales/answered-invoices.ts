@@ -19,7 +19,7 @@ export const matchedFrom = (document: Document, isSale: boolean, likeness: strin
  * before the sale are tried first.
  */
 export const invoicesWithSale = (all: readonly Matched[]): Set<string> => {
-  // Some exports have only days for times: of one day, invoices come before sales.
+  // Some exports have days in place of times. Of one day, invoices come before sales.
   const inTime = all.toSorted((a, b) => a.at - b.at || Number(a.isSale) - Number(b.isSale));
   const answered = new Set<string>();
   const ofCustomers = matchWithin(inTime, ({ likeness, customer }) => `${likeness} ${customer}`, answered);

@@ -8,8 +8,8 @@ export type Document = Readonly<Record<string, unknown>>;
 const MOST_CHARACTERS = 32 * 1_048_576;
 
 /**
- * The documents of a file, one at a time: an array of them, or one after the other as mongoexport writes them without
- * --jsonArray, on lines or not. Throws StartError for what is neither, or is cut off.
+ * The documents of a file, one at a time. The file is an array, or one document after the other, as mongoexport writes
+ * without --jsonArray, with or without line breaks. Throws StartError for any other file, and for one that is cut off.
  */
 export async function* documentsIn(file: string): AsyncGenerator<Document> {
   let number = 0;

@@ -43,7 +43,7 @@ export const sourceIn = (folder: string, reading: Reading): Source => {
   };
 };
 
-/** The document with answers in place of what is not a number. A number without an answer is asked for. */
+/** The document with answers in place of what is not a number. Where there is no answer, one is asked for. */
 const readable = (document: Document, collection: Collection, reading: Reading, isAsking: boolean): Document => {
   const unreadable = unreadableAmounts(collection, document);
   if (unreadable.length === 0) return document;
