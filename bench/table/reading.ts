@@ -7,7 +7,7 @@ import { bearer } from '../measuring/http-client.ts';
 import { readFacts } from '../questions/ledger-facts.ts';
 import { reportQuestions } from '../questions/reports.ts';
 import type { RunningProduct } from '../servers/product.ts';
-import { neverTwice, readSearchTexts } from './search-texts.ts';
+import { readSearchTexts, uniquePartsOf } from './search-texts.ts';
 
 const READERS = 8;
 const LIMIT = 10;
@@ -38,8 +38,8 @@ type Headers = Record<string, string>;
 const searches = async ({ call }: Client, headers: Headers): Promise<Reading[]> => {
   const texts = await readSearchTexts(call, headers);
   return [
-    { name: 'search of products', list: listProducts, next: neverTwice(texts.products) },
-    { name: 'search of customers', list: listCustomers, next: neverTwice(texts.customers) },
+    { name: 'search of products', list: listProducts, next: uniquePartsOf(texts.products) },
+    { name: 'search of customers', list: listCustomers, next: uniquePartsOf(texts.customers) },
   ].map(({ name, list, next }) => ({
     ...{ name, workers: READERS },
     path: () => addressOf(list, { query: { q: next(), page: 1, limit: LIMIT } }),

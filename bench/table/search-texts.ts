@@ -27,8 +27,8 @@ export const readSearchTexts = async (call: Call, headers: Record<string, string
 const LONGEST = 12;
 const TRIES = 20;
 
-/** Parts of the texts, of 1 to 12 letters at random. Where all short ones are used up they are longer. */
-export const neverTwice = (texts: readonly string[]): (() => string) => {
+/** Answers random parts of the texts, of 1 to 12 letters, and none twice. They get longer when short ones run out. */
+export const uniquePartsOf = (texts: readonly string[]): (() => string) => {
   const used = new Set<string>();
   return () => {
     for (let length = randomInt(1, LONGEST + 1), tries = 1; ; tries++) {

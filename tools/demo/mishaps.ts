@@ -42,16 +42,16 @@ export const MISHAP_ACTS: readonly Act[] = MISHAPS.map((mishap) => ({
   act: (demo: Demo, counter: Counter) => doMishap(demo, counter, mishap),
 }));
 
-/** A fifth off each price, and back of what was paid for it. */
+/** Takes a fifth off each price, and gives that much of the payments back. */
 const discounted = ({ lines, tax, payments }: Invoice, reason: string): InvoiceChanges => {
   const cheaper = lines.map((line) => ({ ...line, price: cents(Math.round(line.price * 0.8)) }));
   const { total } = totalsOf(cheaper, tax.rate);
   const products = cheaper.flatMap((line) => (line.kind === 'product' ? [line] : []));
   const repairs = cheaper.flatMap((line) => (line.kind === 'repair' ? [line] : []));
-  return { ...NOTHING_ELSE, products, repairs, payments: within(total, payments), reason };
+  return { ...NO_OTHER_CHANGES, products, repairs, payments: within(total, payments), reason };
 };
 
-const NOTHING_ELSE = {
+const NO_OTHER_CHANGES = {
   ...{ shopId: null, number: null, customerId: undefined, taxId: undefined, status: undefined, terms: undefined },
   received: undefined,
   discount: undefined,

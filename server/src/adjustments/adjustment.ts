@@ -7,10 +7,10 @@ import type { Day } from '@mendpoint/domain/time/periods';
 import type { Seller } from '../shops/seller.ts';
 
 /**
- * An adjustment note: a document of its own day that takes back a part of an invoice. Amounts are positive. It knows what the law
- * asks for: A New Tax System (Goods and Services Tax) Act 1999 s 29-75, and the Adjustment Note Information
- * Requirements Determination 2022 s 5(1): that it is one, the seller, the buyer from A$1,000, its day, why, the difference
- * in price and the GST in it.
+ * An adjustment note: a document with its own day that takes back a part of an invoice. Amounts are positive. It has
+ * what the law asks for (A New Tax System (Goods and Services Tax) Act 1999 s 29-75 and the Adjustment Note Information
+ * Requirements Determination 2022 s 5(1)): that it is an adjustment note, the seller, the buyer from A$1,000, its day,
+ * the reason, the difference in price and the GST in it.
  */
 export type Adjustment = {
   id: string;
@@ -23,13 +23,13 @@ export type Adjustment = {
   note: string;
   tax: { className: string; rate: BasisPoints };
   totals: Totals;
-  /** The money that went back; what is left of the total was not paid yet, and is due no more. */
+  /** The money that went back. The rest of the total had not been paid, and is no longer due. */
   money: Payments;
-  /** What the cash that changed hands was more than its part of the money. */
+  /** How much more cash changed hands than `money.cash`, by rounding. */
   rounding: Cents;
-  /** As the shop was called when it was made. */
+  /** The shop as it was called when the note was made. */
   seller: Seller;
-  /** Who refunded, by the name that they had. */
+  /** Who refunded, by the name they had then. */
   actor: string;
   createdAt: string;
   lines: AdjustmentLine[];
@@ -47,17 +47,19 @@ export type AdjustmentLine = {
 
 type NamedInvoice = { id: string; number: string };
 
-/** A note with what it says of its invoice, and which sale was taken instead where it is one half of an exchange. */
+/** A note with its invoice's number and customer and, where it is half of an exchange, the sale taken instead. */
 export type IssuedAdjustment = Adjustment & {
   invoiceNumber: string;
   customerName: string;
   takenInstead: NamedInvoice | null;
 };
 
-/** What came back for a sale that was taken in exchange. */
+/** The refund for which a sale was taken in exchange. */
 export type GivenBack = { noteNumber: string; invoice: NamedInvoice };
 
-/** What a customer brings back, and what they are given. `amount` undefined is the share of the quantity. */
+/**
+ * What a customer brings back, and what they are given. `amount` undefined stands for the quantity's share of the line.
+ */
 export type RefundInput = {
   lines: { lineId: string; quantity: number; amount: Cents | undefined; goesTo: Destination }[];
   reason: RefundReason;
@@ -66,11 +68,11 @@ export type RefundInput = {
   money: Payments | undefined;
   /** Who gets the store credit, where the invoice names nobody. */
   customerId: string | null;
-  /** What the client takes to be the least that goes back; undefined where it is not said. */
+  /** The least money that the client expects to go back; undefined for no check. */
   value?: Cents | undefined;
 };
 
-/** What the notes of an invoice come to so far. */
+/** The totals of an invoice's notes so far. */
 export type RefundedSoFar = {
   /** How many there are. */
   notes: number;

@@ -35,7 +35,7 @@ const rowOf = (note: Adjustment): AdjustmentTable => ({
   created_at: note.createdAt,
 });
 
-/** Without its lines. False when the shop has given this number already. */
+/** Without its lines. */
 export const insertAdjustment = (db: Transaction, note: Adjustment) =>
   db.insertInto('adjustment').values(rowOf(note)).execute();
 
@@ -62,7 +62,7 @@ export const insertLines = async (db: Transaction, { id, lines }: Adjustment): P
   while (rows.length > 0) await db.insertInto('adjustment_line').values(rows.splice(0, LINES_AT_ONCE)).execute();
 };
 
-/** What all notes of an invoice come to. To be asked while the invoice is locked. */
+/** The totals of all notes of an invoice. To be read while the invoice is locked. */
 export const refundedOf = async (db: Db, invoiceId: string): Promise<RefundedSoFar> => {
   const [notes, lines] = await Promise.all([
     db
@@ -147,10 +147,10 @@ const nameIn = (row: IssuedRow) =>
   ({ firstName: row.customer_first_name, lastName: row.customer_last_name }) as InvoiceCustomer;
 
 const FIRST_LINES = 20;
-/** As many as a refund takes. */
+/** As many lines as a refund may have. */
 const ALL_LINES = 2000;
 
-/** By the id of the note, at most so many of each. */
+/** Lines by the id of their note, at most `most` of each. */
 const linesOf = async (db: Db, ids: string[], most: number): Promise<Map<string, AdjustmentLine[]>> => {
   const found = await db
     .selectFrom('adjustment_line')
@@ -174,7 +174,10 @@ const linesOf = async (db: Db, ids: string[], most: number): Promise<Map<string,
   return lines;
 };
 
-/** By the id of the note: the sale of what was taken instead, unless it was voided since, as one paid with credit alone can be. */
+/**
+ * By the id of the note: the sale taken instead. It is left out if it was voided, as a sale paid only with credit can
+ * be.
+ */
 const takenInsteadOf = async (db: Db, ids: string[]) => {
   const found = await db
     .selectFrom('exchange')
@@ -186,7 +189,7 @@ const takenInsteadOf = async (db: Db, ids: string[]) => {
   return new Map(found.map(({ adjustment_id, id, number }) => [adjustment_id, { id, number }]));
 };
 
-/** With what stands beside them, which is read for all of them at once; of each at most so many lines. */
+/** The notes with at most `most` lines each, and the sales taken instead. Both are read for all notes at once. */
 const completed = async (db: Db, rows: IssuedRow[], most = FIRST_LINES): Promise<IssuedAdjustment[]> => {
   const ids = rows.map(({ id }) => id);
   const [lines, taken] = await Promise.all([linesOf(db, ids, most), takenInsteadOf(db, ids)]);
@@ -214,7 +217,7 @@ export const pageOfAdjustments = async (db: Db, { shopId, invoiceId, from, to }:
 
 const MOST = 200;
 
-/** The latest of them, oldest first. */
+/** The latest notes of an invoice, oldest first. */
 export const adjustmentsOf = async (db: Db, { shopId }: Pick<Caller, 'shopId'>, invoiceId: string) => {
   const found = issued(db, shopId)
     .where('adjustment.invoice_id', '=', invoiceId)
@@ -231,7 +234,7 @@ export const findAdjustment = async (db: Db, { shopId }: Pick<Caller, 'shopId'>,
 export const insertExchange = (db: Transaction, adjustmentId: string, invoiceId: string) =>
   db.insertInto('exchange').values({ adjustment_id: adjustmentId, invoice_id: invoiceId }).execute();
 
-/** What came back for this invoice; null where it was not taken in exchange. */
+/** The refund for which this invoice was taken in exchange; null where there is none. */
 export const givenBackFor = async (db: Db, invoiceId: string): Promise<GivenBack | null> => {
   const row = await db
     .selectFrom('exchange')

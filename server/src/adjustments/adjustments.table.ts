@@ -21,13 +21,13 @@ export type AdjustmentTable = {
   afterpay_cents: number;
   store_credit_cents: number;
   exchange_cents: number;
-  /** What the cash that changed hands was more than cash_cents. */
+  /** How much more cash changed hands than `cash_cents`. */
   rounding_cents: number;
   /** The shop as it was called when the note was made. */
   seller_name: string;
   seller_abn: string;
   seller_gst_registered: number;
-  /** Who refunded, by the name that they had. */
+  /** Who refunded, by the name they had then. */
   actor: string;
   created_at: string;
 };

@@ -20,7 +20,7 @@ onEachEngine('refunds', (house) => {
     productId = (await makeProduct(till, { quantity: 1000 }))._id;
   });
 
-  /** Three of a product at this price and a repair at another, paid like this. */
+  /** Sells three of a product at `price` and a repair at `repair`, paid by `payments`. */
   const sell = async (price: number, payments: object, repair = 0) => {
     const { shop: own } = { shop };
     const body = saleOf(own as never, { _id: productId, price } as never, 3, {
@@ -419,7 +419,7 @@ onEachEngine('refunds', (house) => {
       'refund',
       'A technician may not refund.',
     ]);
-    // No money goes, so what went before does not count.
+    // No money goes back, so earlier refunds do not count towards the limit.
     await atTill(PINS.cashier);
     expect((await back(goods, 'change-of-mind')).body.data).toMatchObject({ total: 0, repaid: 0 });
     expect((await client.get(`/products/${ownId}`)).body.data.quantity).toBe(7);

@@ -19,20 +19,21 @@ import { moneyBackRange, refundedLines } from './refund-rules.ts';
 import { refundSale } from './refund-sale.service.ts';
 
 /**
- * What comes back, and what is taken instead. `payments` is what the customer pays besides; `money` how the rest goes back. */
+ * What comes back, and what is taken instead. `payments` is what the customer pays on top; `money` is how the rest goes
+ * back. */
 export type ExchangeInput = {
   refund: RefundInput;
   sale: Omit<SaleInput, 'shopId' | 'customerId' | 'payments'> & { payments: Payments };
 };
 
 /**
- * Exchanges goods in one act: a refund of what comes back, a sale of what is taken instead, and money for the difference
- * alone, either way. The value of what came back is paid out of the refund and into the sale by the tender 'exchange', which
- * so comes to 0, and by store credit where it was paid with that. Both follow their own rules and permissions. The new sale
- * is to the same customer and, unless others are said, is taxed as the old one and names the same buyer. The products of both are
- * held first, so that a till that sells one of them meanwhile waits, and not in a circle. Throws Conflict (the tax class is gone or
- * has another rate), NotFound (more credit is spent of a customer whom the caller does not see) and what refundSale and recordSale
- * throw.
+ * Exchanges goods in one act: a refund of what comes back, a sale of what is taken instead, and money only for the
+ * difference, either way. The value of what came back goes out of the refund and into the sale by the tender
+ * 'exchange', which so adds up to 0, and by store credit as far as it was paid with that. Refund and sale follow their
+ * own rules and permissions. The new sale is to the same customer and, unless the input says otherwise, has the old
+ * one's tax class and buyer. The products of both are held first, so that a till that sells one of them waits and
+ * cannot deadlock. Throws Conflict (the tax class is gone or has another rate), NotFound (more credit is spent, of a
+ * customer whom the caller does not see), and what refundSale and recordSale throw.
  */
 export const exchangeSale = (
   context: Context,
@@ -56,7 +57,7 @@ export const exchangeSale = (
       namedBuyer: buyerOf(old, sale.namedBuyer),
     };
     const draft = (more: Pick<SaleInput, 'payments' | 'received'>) => draftSale(inside, caller, { ...taken, ...more });
-    // Nobody can be given the credit of a customer who is gone: it is carried, or paid out by who may do that.
+    // A deleted customer cannot get credit back: it goes into the sale, or is paid out by somebody who may do that.
     const paid = customer === null ? { ...old.payments, store_credit: NO_MONEY } : old.payments;
     const { draft: asked } = await draft({ payments: NO_PAYMENTS, received: undefined });
     const { credit, exchange, back } = exchangedValue(value, asked.totals.total, paid, before.money);
@@ -76,8 +77,8 @@ const productsOf = ({ lines }: Invoice, { products = [] }: Pick<SaleInput, 'prod
 ];
 
 /**
- * As the sale names them, as an edit would: the shop may not see them any more. Who has been deleted since is no customer of a new
- * sale.
+ * The customer as the old sale names them, because the shop may not see them any more. Null for a customer who has been
+ * deleted since.
  */
 const customerStill = async (context: Context, { customer }: Invoice): Promise<InvoiceCustomer | null> => {
   if (customer === null) return null;
@@ -87,8 +88,8 @@ const customerStill = async (context: Context, { customer }: Invoice): Promise<I
 const OTHERWISE = 'Please refund it, and sell what is taken as a new sale.';
 
 /**
- * Another class, or another rate of the same, would make another tax invoice of the same goods, so nobody chooses one by silence.
- * A sale of a shop that was not registered for GST says nothing of a registered one. Throws Conflict.
+ * The old sale's tax class, unless it or its rate has changed: then the caller must choose one, because the new tax
+ * invoice would differ. Null where the shop was not registered for GST at the old sale. Throws Conflict.
  */
 const taxStill = async (context: Context, { tax, seller }: Invoice): Promise<string | null> => {
   if (!seller.gstRegistered) return null;
@@ -106,7 +107,7 @@ const rateStill = async (context: Context, taxId: string): Promise<BasisPoints> 
   }
 };
 
-/** A note alone names nobody, so it goes with the buyer whom the sale names. */
+/** A `note` alone names nobody, so it is added to the buyer whom the old sale names. */
 const buyerOf = ({ namedBuyer }: Invoice, said: Partial<NamedBuyer>): Partial<NamedBuyer> =>
   said.name === undefined && said.abn === undefined ? { ...namedBuyer, ...said } : said;
 

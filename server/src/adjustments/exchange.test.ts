@@ -32,7 +32,7 @@ onEachEngine('exchanges', (house) => {
   const linesOf = ({ _id }: Product, quantity: number, price: number) => [{ productId: _id, quantity, price }];
   const sell = async (paid: object): Promise<Invoice> =>
     (await till.post('/summary', { productDetails: linesOf(blue, 2, 50), ...paid })).body.data;
-  /** Gives back one or more of the blue for some of the red. */
+  /** Exchanges `given` of the blue product for `taken` of the red. */
   const exchange = (sale: Invoice, [given, taken]: [number, number], more: object = {}, by = till, key?: object) => {
     const lines = [{ line_id: sale.productDetails[0]?._id, quantity: given }];
     const productDetails = taken > 0 ? linesOf(red, taken, 30) : [];

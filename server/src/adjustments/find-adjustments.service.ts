@@ -47,8 +47,8 @@ export type RefundsOfInvoice = {
 };
 
 /**
- * The latest notes of an invoice, oldest first, with the first of their lines, and what all come to; what came back for it, where it was
- * taken in exchange; and whether its customer has been deleted since. Throws NotFound.
+ * The latest notes of an invoice, oldest first, with the first of their lines, and the totals of all; the refund for
+ * which it was taken in exchange; and whether its customer has been deleted since. Throws NotFound.
  */
 export const refundsOfInvoice = (context: Context, caller: Caller, invoiceId: string): Promise<RefundsOfInvoice> =>
   inSnapshot(context.db, async (db) => {

@@ -10,7 +10,7 @@ type Act = (typeof ACTS)[number];
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Each act comes first in some rounds, by so many milliseconds as others come later. */
+/** Enough rounds for each act to come first in some. */
 const ROUNDS = 24;
 
 onEachEngine('a refund, an edit and a void of one sale at the same moment, at two servers', (house) => {
@@ -80,7 +80,7 @@ onEachEngine('a refund, an edit and a void of one sale at the same moment, at tw
         done.set(outcome, (done.get(outcome) ?? 0) + 1);
       }
       const has = (act: Act) => statuses[act] < 300;
-      // Whoever refunds a sale keeps it from being changed, and what was edited or voided has none of the lines of before.
+      // A refunded sale cannot be changed, and an edited or voided sale no longer has the lines to refund.
       expect(has('refunded') && (has('edited') || has('voided'))).toBe(false);
       const kept = has('voided') ? 0 : has('refunded') || has('edited') ? 2 : 3;
       expect({ ...(await sumsOf(_id)), units: before - (await stock()) }).toEqual({

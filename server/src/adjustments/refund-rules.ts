@@ -18,8 +18,9 @@ import type { AdjustmentLine, RefundedSoFar, RefundInput } from './adjustment.ts
 type Refunded = { lines: AdjustmentLine[]; total: Cents };
 
 /**
- * What comes back of an invoice, `before` taken off. A note of A$0 is for goods whose price went back before. Throws RuleError for a
- * line that is not the invoice's, said twice for one destination, of nothing, or with less left than is asked for.
+ * The lines that come back of an invoice, after the earlier notes in `before`. A note of A$0 is for goods whose price
+ * went back earlier. Throws RuleError for a line that is not the invoice's, is there twice for one destination, says
+ * nothing, or has less left than is asked for.
  */
 export const refundedLines = (invoice: Invoice, before: RefundedSoFar, asked: RefundInput['lines']): Refunded => {
   const lines = asked.map(lineOf(invoice, before));
@@ -66,7 +67,9 @@ const lineOf = (invoice: Invoice, before: RefundedSoFar) => {
   };
 };
 
-/** A screen may be an hour old: of a sale that was refunded or paid meanwhile, something else comes back. Throws Conflict. */
+/**
+ * A screen may be an hour old, and the sale refunded or paid meanwhile. Throws Conflict where that changes the money.
+ */
 export const checkValue = (invoice: Invoice, said: Cents | undefined, total: Cents): void => {
   const value = moneyBackRange(invoice, total).least;
   if (said === undefined || said === value) return;
@@ -76,7 +79,7 @@ export const checkValue = (invoice: Invoice, said: Cents | undefined, total: Cen
   );
 };
 
-/** Throws RuleError where less goes back than was paid of it, or more than is credited. */
+/** Throws RuleError for money below zero, beyond what was paid and not given back, or outside of `moneyBackRange`. */
 export const moneyBack = (
   invoice: Invoice,
   before: RefundedSoFar,
@@ -99,6 +102,6 @@ export const moneyBack = (
   return money;
 };
 
-/** The money that may go back where so much of an invoice is credited. */
+/** The least and the most money that may go back where `total` of an invoice is credited. */
 export const moneyBackRange = (invoice: Invoice, total: Cents) =>
   moneyRange(total, balanceOf(payableOf(invoice), invoice.payments).due);

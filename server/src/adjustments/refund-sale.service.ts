@@ -30,10 +30,11 @@ import * as store from './adjustments.store.ts';
 import { checkValue, moneyBack, refundedLines } from './refund-rules.ts';
 
 /**
- * Gives money back for a part of an invoice, or all that is left of it, by an adjustment note of today: so the sales of a closed
- * period stay as they are. Goods go where it is said, the figures of today become less. Throws NotFound, RuleError
- * (more than is left of a line, other money than is to go back, store credit for nobody), Conflict (`value` is not, or no longer, that of what comes back; today is closed, cash would go back
- * while no drawer is open), PinNeeded, ApprovalNeeded.
+ * Gives money back for a part of an invoice, or for all that is left of it, by an adjustment note. The note is of
+ * today, so the sales of a closed period stay as they are and the figures of today become less. Goods go where the
+ * input says. Throws NotFound, RuleError (more than is left of a line, money that may not go back, store credit for
+ * nobody), Conflict (`value` is not, or no longer, what comes back; today is closed; cash would go back while no drawer
+ * is open), PinNeeded, ApprovalNeeded.
  */
 export const refundSale = (
   context: Context,
@@ -53,7 +54,7 @@ export const refundSale = (
     const draft = draftAdjustment(inside, invoice, before, input, shop);
     checkOpen(draft.day, shop.closedThrough);
     checkCashDrawer(till, shop, moneyOf(draft));
-    // All that was ever refunded of the invoice, or taken back by edits: in small steps nobody refunds more than at once.
+    // Earlier refunds and what edits took back count too, so that nobody refunds more in small steps than at once.
     const refunded = cents(invoice.takenBack + invoice.credited + draft.totals.total);
     const amount = draft.totals.total === 0 ? NO_MONEY : refunded;
     const approvedBy = await allow(inside, caller, 'refund', { subject: invoiceId, amount });

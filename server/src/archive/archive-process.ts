@@ -5,25 +5,28 @@ import { Conflict, Unavailable } from '../errors.ts';
 import { workerFile } from '../workers/worker-pool.ts';
 import type { Progress } from './write-archive.service.ts';
 
-/** What the process is sent, and what it tells: first that it begins or why it does not, then how far it is. */
+/** What the process is sent, and what it sends back: first that it begins or why it cannot, then how far it is. */
 export type ArchiveOrder = { place: LedgerPlace; madeAt: string };
 export type ArchiveNews = { progress: Progress } | { failure: string; isRefusal: boolean };
 
 type RunningArchive = {
   content: Readable;
-  /** Called once: before the reader learns that the archive is whole, or when it was given up or broke off. */
+  /** `end` is called once: before the reader learns that the archive is whole, or when it was given up or broke off. */
   onEnd: (end: (isWhole: boolean) => Promise<void>) => void;
   giveUp: () => void;
 };
 
-/** Whoever takes nothing for so long, or is not done by then, keeps the log of SQLite from being emptied. So long it may take to begin, too. */
+/**
+ * An export ends when its reader takes nothing for LONGEST_STILL_MS, or is not done after LONGEST_MS: while it lasts,
+ * the log of SQLite cannot be emptied. LONGEST_STILL_MS is also how long an export may take to begin.
+ */
 const LONGEST_STILL_MS = 60_000;
 const LONGEST_MS = 2 * 3_600_000;
 
 /**
- * Writes an archive in a process of its own and of low priority, so that no till waits for it. It goes on as fast as the
- * content is read, and ends when that is destroyed or, before it has begun, by `hangUp`. Resolves when it has begun.
- * Throws Conflict, Unavailable.
+ * Writes an archive in its own process of low priority, so that no till waits for it. The process writes as fast as the
+ * content is read, and ends when the content is destroyed or, before it has begun, by `hangUp`. Resolves when it has
+ * begun. Throws Conflict, Unavailable.
  */
 export const startArchive = async (
   place: LedgerPlace,

@@ -5,7 +5,7 @@ import type { Contents } from './contents/contents.ts';
 
 export type Cell = string | number | null;
 export type Row = Record<string, Cell>;
-/** What of a table is read, and in which order. */
+/** Which columns of a table are read, and in which order of rows. */
 export type Part = Pick<Contents, 'table' | 'key' | 'columns'>;
 
 const AT_ONCE = 500;
@@ -13,7 +13,7 @@ const SUMS_AT_ONCE = 20_000;
 
 const columnsOf = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 
-/** Of the sums of products those of all time, from which the shorter ones differ only by their days. */
+/** Sums of products are read for all time: the sums of days and years are parts of those. */
 const sourceOf = ({ table }: Part): RawBuilder<unknown> =>
   table === 'item_sales'
     ? sql`(select shop_id, item_name, cast(sum(quantity) as bigint) as quantity,
@@ -21,7 +21,9 @@ const sourceOf = ({ table }: Part): RawBuilder<unknown> =>
       from item_sales where length(span) = 4 group by shop_id, item_name) as item_sales`
     : sql.table(table);
 
-/** All rows of a table in the order of its key, some hundred at a time; of sums more, which are added up each time. */
+/**
+ * All rows of a table in the order of its key, some hundred at a time. More of `item_sales`, which each read adds up.
+ */
 export async function* rowsOf(db: Db, part: Part): AsyncGenerator<Row[]> {
   const { table, key, columns } = part;
   const atOnce = table === 'item_sales' ? SUMS_AT_ONCE : AT_ONCE;
@@ -59,14 +61,14 @@ export const appliedMigrations = async (db: Db): Promise<string[]> => {
 /** Any number that no other user of the database takes for its advisory locks. */
 const EXPORTER = 6_063_680;
 
-/** False while another server exports. Lasts as long as the transaction. */
+/** False while another server exports. True lasts until the transaction ends. */
 export const becomeExporter = async (db: Db): Promise<boolean> => {
   if (engineOf(db) === 'sqlite') return true;
   const rows = await read(db, sql<{ won: boolean }>`select pg_try_advisory_xact_lock(${EXPORTER}) as won`);
   return rows[0]?.won === true;
 };
 
-/** By name: whether a column holds numbers. */
+/** The kind of each column, by its name. */
 export const columnKinds = async (db: Db, table: string): Promise<Map<string, 'text' | 'number' | 'bytes'>> => {
   const found = (await db.introspection.getTables()).find(({ name }) => name === table);
   return new Map(found?.columns.map(({ name, dataType }) => [name, kindOf(dataType)]));
@@ -77,7 +79,7 @@ const kindOf = (dataType: string) => {
   return /blob|bytea/i.test(dataType) ? 'bytes' : 'text';
 };
 
-/** What a new ledger has by itself makes room for the archive's. */
+/** Removes the rows that a new ledger has from the start, because the archive brings its own. */
 export const emptyTable = async (db: Transaction, table: string): Promise<void> => {
   await sql`delete from ${sql.table(table)}`.execute(db);
 };
@@ -110,7 +112,7 @@ export const linkThumbnail = async (db: Transaction, hash: string, thumbnail: st
   await db.updateTable('image').set({ thumbnail_hash: thumbnail }).where('hash', '=', hash).execute();
 };
 
-/** PostgreSQL goes on counting where the archive's numbers end; SQLite does so by itself. */
+/** Makes PostgreSQL number new rows after the archive's numbers. SQLite does so by itself. */
 export const continueNumbers = async (db: Transaction): Promise<void> => {
   if (engineOf(db) === 'sqlite') return;
   await sql`select setval(pg_get_serial_sequence('shop', 'number'), max(number)) from shop having max(number) > 0`.execute(
@@ -122,7 +124,7 @@ export const dropPins = async (db: Transaction): Promise<void> => {
   await db.updateTable('staff').set({ pin_hash: null, pin_digits: 0 }).execute();
 };
 
-/** Those of all shops who have not left. */
+/** How many people of all shops have not left. */
 export const countPeople = async (db: Db): Promise<number> => {
   const people = db
     .selectFrom('staff')

@@ -9,8 +9,8 @@ import type { Progress } from './write-archive.service.ts';
 
 type Exports = {
   /**
-   * Answers the archive as it is being written; `permit` is used up. Throws Forbidden, and Conflict while one is made
-   * already, or a file is imported.
+   * Answers the archive as it is being written, and uses `permit` up. Throws Forbidden, and Conflict while another is
+   * being made or a file is imported.
    */
   begin: (
     context: Context,
@@ -21,7 +21,10 @@ type Exports = {
   progress: () => Progress | null;
 };
 
-/** Exports of everything on this server, one at a time. The trail tells when each began, and when and how it ended. */
+/**
+ * Exports of everything on this server, one at a time. The audit trail tells when each began, and when and how it
+ * ended.
+ */
 export const openExports = (onFailure: (error: unknown) => void): Exports => {
   let progress: Progress | null = null;
   const run = async (context: Context, hangUp: AbortSignal): Promise<Readable> => {

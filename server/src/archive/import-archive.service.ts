@@ -16,8 +16,9 @@ import { type Archive, parsed } from './read-archive.ts';
 import { linesOf } from './write-archive.service.ts';
 
 /**
- * What an import made. `withoutPin` is how many people of shops need a new PIN. `wrongSums` are the kept sums of the archive that differ from its sales, null where none does; `trail` is
- * what is wrong with its audit trail, null when it is whole.
+ * What an import made. `withoutPin` is how many people of shops need a new PIN. `wrongSums` are the kept sums of the
+ * archive that differ from its sales, null where none does. `trail` is what is wrong with its audit trail, null when it
+ * is whole.
  */
 export type Imported = {
   madeAt: string;
@@ -28,9 +29,10 @@ export type Imported = {
 };
 
 /**
- * Makes the ledger of an archive in an empty database, in one transaction: with the tables as they were when it was
- * written, which are then brought up to date as any ledger is. Every file of data is worked out anew from what was written,
- * and must be the same; kept sums are made anew from the sales, and told where they differ. Throws ArchiveFailed.
+ * Makes a ledger from an archive in an empty database, in one transaction. The tables are first made as they were when
+ * the archive was written, and then brought up to date as any ledger's are. Every file of data is worked out again from
+ * the ledger, and must be the same. Kept sums are rebuilt from the sales, and reported where they differ. Throws
+ * ArchiveFailed.
  */
 export const importArchive = (context: Context, archive: Archive, migrations = MIGRATIONS): Promise<Imported> =>
   inTransaction(context.db, async (db) => {
@@ -63,7 +65,7 @@ export const importArchive = (context: Context, archive: Archive, migrations = M
     return { madeAt: manifest.madeAt, rows, withoutPin: await store.countPeople(db), wrongSums, trail: broken };
   });
 
-/** Those that the ledger of the archive had. */
+/** The migrations that the ledger of the archive had been through. */
 const migrationsOf = ({ migrations: names }: Manifest, known: typeof MIGRATIONS): typeof MIGRATIONS =>
   Object.fromEntries(
     names.map((name) => {
@@ -77,7 +79,7 @@ const migrationsOf = ({ migrations: names }: Manifest, known: typeof MIGRATIONS)
 
 type Table = (typeof DATA)[number]['table'];
 
-/** What was written before a table existed does not have it. */
+/** The tables of the archive. An archive does not have tables that are younger than it. */
 const tablesOf = ({ columns }: Manifest): Table[] => {
   const known: readonly string[] = [...DATA, ...SUMS].map(({ table }) => table);
   const unknown = Object.keys(columns).find((table) => !known.includes(table));
@@ -137,7 +139,7 @@ const inserterOf = (db: Transaction, archive: Archive, table: string, columns: r
   return { rows: (rows) => store.insertRows(db, table, columns, rows), end: async () => undefined };
 };
 
-/** A picture may come before its small edition, which it refers to. */
+/** A picture may come before the thumbnail that it refers to, so thumbnails are set afterwards. */
 const imageInserter = (db: Transaction, archive: Archive, columns: readonly string[]): Inserter => {
   const thumbnails = new Map<string, string>();
   return {
@@ -155,7 +157,9 @@ const imageInserter = (db: Transaction, archive: Archive, columns: readonly stri
   };
 };
 
-/** The database takes no entry that brings its seal along: it is given as a server gives it. */
+/**
+ * The database refuses an entry that is inserted with a seal, so the seals are set afterwards, as a server sets them.
+ */
 const auditInserter = (db: Transaction, columns: readonly string[]): Inserter => {
   const unsealed = columns.filter((name) => name !== 'seq' && name !== 'hash');
   return {
@@ -170,7 +174,7 @@ const auditInserter = (db: Transaction, columns: readonly string[]): Inserter =>
   };
 };
 
-/** Whether a file, made anew of what the ledger has now, is the one of the archive. */
+/** Throws ArchiveFailed unless a file made from the ledger is the same as the archive's. */
 const expectSame = async (db: Db, { files }: Manifest, part: store.Part, name: string): Promise<void> => {
   const digest = createHash('sha256');
   for await (const { bytes } of linesOf(db, part)) digest.update(bytes);
@@ -178,7 +182,7 @@ const expectSame = async (db: Db, { files }: Manifest, part: store.Part, name: s
   throw new ArchiveFailed(`The new ledger would differ from the archive in ${name}.`);
 };
 
-/** The sums that an archive has and that differ from those of its sales, in words: 'sales_day (2 rows)'. */
+/** The kept sums of an archive that differ from its sales, in words: 'sales_day (2 rows)'. */
 const wrongSumsOf = async (db: Db, archive: Archive): Promise<string | null> => {
   const { manifest } = archive;
   const words: string[] = [];
@@ -189,7 +193,7 @@ const wrongSumsOf = async (db: Db, archive: Archive): Promise<string | null> => 
   return words.join(', ') || null;
 };
 
-/** How many rows of the archive's sums or of the ledger's the other does not have. A row of nothing is as good as none. */
+/** How many rows of sums only the archive or only the ledger has. A row of zeros counts as absent. */
 const differingRows = async (db: Db, archive: Archive, part: store.Part): Promise<number> => {
   const amounts = part.columns.filter((name) => !part.key.includes(name));
   const isNothing = (row: store.Row) => amounts.every((name) => row[name] === 0);

@@ -13,11 +13,11 @@ const Manifest = Type.Object({
   /** The time of the state that it holds, in ISO 8601. */
   madeAt: Type.String({ maxLength: 40 }),
   engine: Type.Enum(['sqlite', 'postgres']),
-  /** All migrations of the ledger: what the files look like. */
+  /** All migrations of the ledger, which decide what the files look like. */
   migrations: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 10_000 }),
-  /** Of each table its columns, in the order of the files. */
+  /** The columns of each table, in the order of the files. */
   columns: Type.Record(Type.String(), Type.Array(Type.String({ maxLength: 100 }), { maxItems: 500 })),
-  /** By name, without the pictures, whose names are their hashes. */
+  /** By name. Pictures are not listed: their names are their hashes. */
   files: Type.Record(Type.String(), FileNotes),
 });
 export type Manifest = Static<typeof Manifest>;

@@ -5,12 +5,14 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { ArchiveFailed } from '../errors.ts';
 import { type FileNotes, isManifest, MANIFEST, type Manifest, VERSION } from './manifest.ts';
 
-/** An archive whose files, but for the pictures, were found to be as they were written. */
+/** An archive whose files have been checked to be as they were written, except for the pictures. */
 export type Archive = {
   manifest: Manifest;
   /** How many bytes its files have together. */
   bytes: number;
-  /** The lines of a file, some at a time. Throws ArchiveFailed, after the last ones where they are not as many as the manifest says. */
+  /**
+   * The lines of a file, some at a time. Throws ArchiveFailed, after the last line if the manifest says another number.
+   */
   lines: (name: string) => AsyncGenerator<string[]>;
   /** A picture, whose name begins with its hash. */
   image: (name: string, hash: string) => Promise<Buffer>;
@@ -18,7 +20,7 @@ export type Archive = {
   names: () => Iterable<string>;
 };
 
-/** Mendpoint writes nothing beyond these limits. Larger archives are meant to fill memory or disk. */
+/** Mendpoint's own archives stay within these limits. A larger one is an attempt to fill memory or disk. */
 const MOST_FILES = 2_000_000;
 const MOST_TIMES_LARGER = 200;
 const MOST_OF_MANIFEST = 4 * 1_048_576;
@@ -27,7 +29,10 @@ const MOST_OF_IMAGE = 32 * 1_048_576;
 
 const DAMAGED = 'The archive is damaged';
 
-/** Checks an archive and gives it to `use`. Throws ArchiveFailed for a file that is none, or that is damaged or of a newer version. */
+/**
+ * Checks an archive and gives it to `use`. Throws ArchiveFailed for a file that is damaged, no archive, or of a newer
+ * version.
+ */
 export const readArchive = async <T>(path: string, use: (archive: Archive) => Promise<T>): Promise<T> => {
   const { size } = await stat(path).catch((error: Error) => {
     throw new ArchiveFailed(`The archive cannot be read: ${error.message}`);
@@ -99,7 +104,7 @@ const open = async (zip: ZipFile, entries: Entries, name: string): Promise<{ ent
   return { entry, content: await zip.openReadStreamPromise(entry).catch((error) => Promise.reject(damaged(error))) };
 };
 
-/** A whole file. More than was announced, and more than there may be, is never read. */
+/** A whole file. No more is ever read than its entry announced, nor more than `most`. */
 const contentOf = async (zip: ZipFile, entries: Entries, name: string, most: number): Promise<Buffer> => {
   const { entry, content } = await open(zip, entries, name);
   const pieces: Buffer[] = [];
@@ -114,7 +119,7 @@ const contentOf = async (zip: ZipFile, entries: Entries, name: string, most: num
   return Buffer.concat(pieces);
 };
 
-/** Reads a file to its end, which tells whether it is as it was written. */
+/** Reads a file to its end, to learn whether it is as it was written. */
 const checkFile = async (zip: ZipFile, entries: Entries, name: string, { sha256 }: FileNotes): Promise<void> => {
   const { content } = await open(zip, entries, name);
   const digest = createHash('sha256');

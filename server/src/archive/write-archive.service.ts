@@ -11,19 +11,20 @@ import { type Contents, DATA, SUMS } from './contents/contents.ts';
 import * as format from './manifest.ts';
 import { readmeText } from './readme.ts';
 
-/** How far an archive is. Every row counts once, by halves where it is in two files: as CSV and as JSON. */
+/** How far an archive is. Every row counts once: a row in two files (CSV and JSON) counts half in each. */
 export type Progress = { rows: number; totalRows: number };
 
 type Target = {
-  /** Asked for when all is ready, before the first byte. */
+  /** Called when everything is ready, before the first byte. */
   open: (progress: Progress) => Writable;
   madeAt: Date;
   onProgress: (progress: Progress) => void;
 };
 
 /**
- * Writes all that the business owns, as it is at one moment, as a ZIP. Nothing waits for it, and it holds some hundred rows
- * at a time. Throws ArchiveFailed while a file is imported or another archive is written, before the target is opened.
+ * Writes all data of the business, as it is at one moment, as a ZIP. Nothing waits for it, and it has some hundred rows
+ * in memory at a time. Throws ArchiveFailed while a file is imported or another archive is written, before the target
+ * is opened.
  */
 export const writeArchive = (db: Db, { open, madeAt, onProgress }: Target): Promise<void> =>
   inSnapshot(db, async (trx) => {
@@ -45,7 +46,7 @@ export const writeArchive = (db: Db, { open, madeAt, onProgress }: Target): Prom
     };
     await add(format.README, once(readmeText()));
     for (const contents of DATA) {
-      // A picture counts when it is written itself.
+      // A picture's row counts when the picture itself is written.
       const share = contents.table === 'image' ? 0 : 1 / 2;
       await add(format.sheetName(contents.table), sheetOf(trx, contents), share);
       await add(format.dataName(contents.table), linesOf(trx, contents), share);
@@ -71,7 +72,7 @@ const totalOf = async (db: Db): Promise<number> => {
   return total;
 };
 
-/** A piece of a file, with how many rows it has. */
+/** A piece of a file, and how many rows it has. */
 type Piece = { bytes: Uint8Array; rows: number };
 
 const pieceOf = (text: string, rows: number): Piece => ({ bytes: Buffer.from(text), rows });
@@ -80,7 +81,7 @@ async function* once(text: string): AsyncGenerator<Piece> {
   yield pieceOf(text, 0);
 }
 
-/** One row as JSON in each line: the same text from either engine. */
+/** One row in each line, as JSON. Both engines give the same text. */
 export async function* linesOf(db: Db, part: store.Part): AsyncGenerator<Piece> {
   for await (const rows of store.rowsOf(db, part)) {
     yield pieceOf(rows.map((row) => `${JSON.stringify(row)}\n`).join(''), rows.length);

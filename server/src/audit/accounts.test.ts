@@ -32,7 +32,7 @@ onEachEngine('the audit trail tells of accounts', (house) => {
     expect(entries.map(({ address }) => address)).toEqual(['203.0.113.9', '127.0.0.1']);
   });
 
-  /** They are written beside the answer, so many since the last time. */
+  /** Waits until `count` more refusals are written, which happens after the answer. */
   const refusals = async (count: number): Promise<void> => {
     const refused = house().db.selectFrom('audit_entry').select('id').where('act', '=', 'refused');
     let ids: unknown[] = [];

@@ -2,27 +2,29 @@ import type { AuditKind } from '@mendpoint/contract/audit';
 import { cents, formatAmount } from '@mendpoint/domain/money/cents';
 import { formatRate } from '@mendpoint/domain/money/gst';
 
-/** What was done to a record by the asker of the context. It must hold no secret. */
+/** What the caller did to a record. It must hold no secret. */
 export type NewEntry = {
   kind: AuditKind;
   /** A participle that makes a sentence with the kind: 'product changed', 'login refused'. */
   act: string;
-  /** The record, by its name at that time. */
+  /** The record, and its name at that time. */
   subject: { id: string | null; name: string };
-  /** Whose record it is; null where it is no single shop's. */
+  /** The shop whose record it is; null where it is no single shop's. */
   shopId: string | null;
   changes?: FieldChange[];
-  /** The login of an actor whom only the call itself identifies: by a password or by a mailed link. */
+  /** The actor's login where nobody is logged in, and a password or a mailed link identifies the actor. */
   loginId?: string;
 };
 
 type FieldValue = string | number | boolean | null;
 
-/** The fields of a record as the trail keeps them: amounts in cents ('price_cents'), rates in basis points ('rate_bp'). */
+/**
+ * A record's fields as the audit trail keeps them: amounts in cents ('price_cents'), rates in basis points ('rate_bp').
+ */
 export type Fields = Readonly<Record<string, FieldValue | undefined>>;
 
 /**
- * Entries are never rewritten, so the names of the fields stay what they are. A shop is kept by its id, under 'shop_id', and
+ * Entries are never rewritten, so the names of fields must never change. A shop is kept by its id, under 'shop_id', and
  * listed by its name.
  */
 export type FieldChange = { field: string; before: FieldValue; after: FieldValue };
@@ -47,7 +49,7 @@ export type AuditEntry = {
   hash: string | null;
 };
 
-/** What differs; `before` is null for a new record, `after` for one that is gone. An empty field is no difference. */
+/** What differs. `before` is null for a new record, `after` for a deleted one. Two empty values do not differ. */
 export const differences = (before: Fields | null, after: Fields | null): FieldChange[] =>
   Object.keys({ ...before, ...after })
     .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
@@ -67,7 +69,7 @@ export const entriesOf = (
 
 const MOST_LETTERS = 300;
 
-/** As much of a text as an entry keeps, spelled so that both engines can store it. */
+/** The part of a text that an entry keeps, made well-formed so that both engines can store it. */
 export const bounded = (text: string): string =>
   text.length <= MOST_LETTERS ? text.toWellFormed() : `${text.slice(0, MOST_LETTERS).toWellFormed()} …`;
 
@@ -83,7 +85,9 @@ export const boundedChanges = (changes: readonly FieldChange[]): FieldChange[] =
 
 const LETTERS_BEFORE = 50;
 
-/** Two long texts are kept from shortly before where they differ: what was changed would else be cut off from both. */
+/**
+ * Two long texts are kept from shortly before their first difference. Otherwise the change could be cut off from both.
+ */
 const startOfDifference = (before: FieldValue, after: FieldValue): number => {
   if (typeof before !== 'string' || typeof after !== 'string') return 0;
   if (before.length <= MOST_LETTERS && after.length <= MOST_LETTERS) return 0;

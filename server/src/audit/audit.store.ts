@@ -20,7 +20,10 @@ const COLUMNS = [
   'changes',
 ] as const satisfies (keyof AuditEntryTable)[];
 
-/** All rows come as one JSON text, so that the statement is prepared once. The actor is the email that the login has at this moment, after the name of the person. */
+/**
+ * All rows come as one JSON text, so that the statement is prepared once. The actor is the person's name, if any, and
+ * the login's email at this moment.
+ */
 const insertRows = preparedWrite((db, { rows }: Values<{ rows: string }>) => {
   const postgres = engineOf(db) === 'postgres';
   const columnOf = (column: string) => sql.raw(postgres ? `e.${column}` : `e.value ->> '${column}'`);

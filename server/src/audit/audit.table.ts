@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Never changed but for its seal, and never removed. Without foreign keys: an entry outlives what it tells of. */
+/** An entry is never removed, and never changed except to seal it. It has no foreign keys: it outlives its subject. */
 export type AuditEntryTable = {
   id: string;
   happened_at: string;
@@ -16,10 +16,10 @@ export type AuditEntryTable = {
   subject: string;
   /** JSON of `FieldChange[]`. */
   changes: string;
-  /** Its place in the chain, from 1, and the hash that seals it together with all before it; null until it is sealed. */
+  /** The place in the chain, from 1, and the hash that seals this entry and all before it; null until it is sealed. */
   seq: Generated<number | null>;
   hash: Generated<string | null>;
 };
 
-/** The newest seal, in the one row 1: place 0 before anything is sealed. It only moves on. */
+/** The newest seal, in one row with id 1; `seq` is 0 before anything is sealed, and only grows. */
 export type AuditSealTable = { id: number; seq: number; hash: string };

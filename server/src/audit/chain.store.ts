@@ -3,7 +3,7 @@ import { type Db, engineOf, hasRowLocks, type Transaction } from '../db/database
 import { read, readBriefly } from '../db/read.ts';
 import type { Seal, Sealable } from './seal.ts';
 
-/** Any number that no other user of the database takes for its advisory locks. */
+/** An arbitrary number that no other user of the database takes for its advisory locks. */
 const SEALER = 6_063_679;
 
 /** False while another server is sealing. SQLite's transactions exclude each other already. */
@@ -28,11 +28,11 @@ const unsealed = (db: Db) => db.selectFrom('audit_entry').where('seq', 'is', nul
 export const hasUnsealed = async (db: Db): Promise<boolean> =>
   (await readBriefly(db, unsealed(db).select('id').limit(1))).length > 0;
 
-/** The first of those that are not sealed yet. */
+/** The first entries that are not sealed yet. */
 export const unsealedEntries = (db: Db, limit: number): Promise<Sealable[]> =>
   unsealed(db).selectAll().limit(limit).execute();
 
-/** The first of those that were written before the instant and are not sealed. */
+/** The first entry that was written before the instant and is not sealed. */
 export const unsealedSince = (db: Db, instant: string): Promise<Sealable | undefined> =>
   unsealed(db).selectAll().where('happened_at', '<', instant).limit(1).executeTakeFirst();
 
@@ -48,13 +48,13 @@ export const saveSeals = async (db: Transaction, seals: readonly (Seal & { id: s
   ).execute(db);
 };
 
-/** Says apart from the trail how far it goes. Nothing where it went as far before. */
+/** Keeps the newest seal apart from the audit trail. Does nothing where that seal is already kept. */
 export const keepNewest = async (db: Transaction): Promise<void> => {
   const newest = await newestSeal(db);
   if (newest) await db.updateTable('audit_seal').set(newest).where('seq', '<', newest.seq).execute();
 };
 
-/** How far the trail goes by what stands apart from it; undefined where that was taken away. */
+/** The newest seal as kept apart from the audit trail; undefined where somebody has removed it. */
 export const keptSeal = async (db: Db): Promise<Seal | undefined> => {
   const kept = await db.selectFrom('audit_seal').select(['seq', 'hash']).executeTakeFirst();
   return kept && { seq: Number(kept.seq), hash: kept.hash };
@@ -62,7 +62,7 @@ export const keptSeal = async (db: Db): Promise<Seal | undefined> => {
 
 type SealedEntry = Sealable & Seal;
 
-/** Sealed entries in the order of the chain. Of several in one place, `after` tells which were read. */
+/** Sealed entries in the order of the chain, from behind `after`, whose id decides among several with one `seq`. */
 export const sealedAfter = async (db: Db, after: { seq: number; id: string }, limit: number): Promise<SealedEntry[]> =>
   (await db
     .selectFrom('audit_entry')

@@ -15,7 +15,9 @@ onEachEngine('the chain of the audit trail', (house) => {
     await sealEntries(house().context);
   });
 
-  /** What the verification says of a ledger that somebody with all rights has changed; it is as before afterwards. */
+  /**
+   * The verdict on a ledger that somebody with all rights has tampered with. The tampering is rolled back afterwards.
+   */
   const verdictAfter = async ({ db, engine, clock }: House, tamper: (trx: Transaction) => Promise<unknown>) => {
     let verdict = {};
     const work = inTransaction(db, async (trx) => {

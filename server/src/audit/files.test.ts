@@ -5,7 +5,7 @@ import { inShort, trailOf } from '../../test/factories/trail.ts';
 import { ADMIN, onEachEngine } from '../../test/servers/house.ts';
 
 onEachEngine('the audit trail tells of files', (house) => {
-  /** Leaves out what was there before it began. */
+  /** Only the entries that `work` adds. */
   const told = async (work: () => Promise<unknown>) => (await trailOf(house(), work)).map(inShort);
 
   test('what a file changed: its counts, and each product that it made or edited', async () => {

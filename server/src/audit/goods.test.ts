@@ -4,7 +4,7 @@ import { inShort, trailOf } from '../../test/factories/trail.ts';
 import { onEachEngine } from '../../test/servers/house.ts';
 
 onEachEngine('the audit trail tells what was done to', (house) => {
-  /** Leaves out what was there before it began. */
+  /** Only the entries that `work` adds. */
   const told = async (work: () => Promise<unknown>) => (await trailOf(house(), work)).map(inShort);
 
   test('shops', async () => {

@@ -8,14 +8,14 @@ import * as store from './list-audit.store.ts';
 
 export type AuditFilter = store.AuditFilter;
 
-/** Newest first. Throws RuleError for what is no day. */
+/** Newest first. Throws RuleError for an invalid day. */
 export const listAudit = async ({ db }: Context, filter: AuditFilter, page: Page) => {
   checkDays(filter);
   const { records, total } = await store.pageOfEntries(db, filter, page);
   return { records: await readable(db, records), total };
 };
 
-/** All entries of such a list, in batches. Throws RuleError for what is no day. */
+/** All entries of such a list, in batches. Throws RuleError for an invalid day. */
 export const exportAudit = ({ db }: Context, filter: AuditFilter): AsyncIterable<AuditEntry[]> => {
   checkDays(filter);
   return readableBatches(db, filter);
@@ -25,13 +25,13 @@ async function* readableBatches(db: Context['db'], filter: AuditFilter) {
   for await (const batch of store.batchesOfEntries(db, filter)) yield readable(db, batch);
 }
 
-/** Whose doings there are, by email. */
+/** The logins that the audit trail names, in the order of their emails. */
 export const listPeople = async ({ db }: Context): Promise<{ id: string; email: string }[]> => {
   const people = await store.people(db);
   return people.sort((a, b) => a.email.localeCompare(b.email, 'en'));
 };
 
-/** What something was ever done to: ids, and names of that moment. Reads the whole trail. */
+/** Every subject of an act: its id, and its name at that time. Reads the whole audit trail. */
 export const subjectsOf = (
   { db }: Context,
   kind: AuditKind,

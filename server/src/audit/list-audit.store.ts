@@ -6,7 +6,7 @@ import { read } from '../db/read.ts';
 import { readOnce } from '../db/read-once.ts';
 import type { AuditEntry, FieldChange } from './audit-entry.ts';
 
-/** `from` and `to` are Sydney days, both included; undefined is not asked for. */
+/** `from` and `to` are Sydney days, both included. Undefined does not filter. */
 export type AuditFilter = {
   shopId: string | undefined;
   loginId: string | undefined;
@@ -77,7 +77,7 @@ export const pageOfEntries = async (
   return { records: rows.map(toEntry), total };
 };
 
-/** The chain has no gaps, so its newest place is how many are sealed. */
+/** The chain has no gaps, so its newest place is the number of sealed entries. */
 const countAll = async (db: Db): Promise<{ total: number }> => {
   const rows = await read(
     db,
@@ -90,7 +90,7 @@ const countAll = async (db: Db): Promise<{ total: number }> => {
 
 const BATCH = 1000;
 
-/** Newest first, read on from where the batch before ended. */
+/** Newest first. Each batch goes on where the one before ended. */
 export async function* batchesOfEntries(db: Db, filter: AuditFilter): AsyncGenerator<StoredEntry[]> {
   let found = entriesOf(db, filter);
   for (;;) {
@@ -98,13 +98,13 @@ export async function* batchesOfEntries(db: Db, filter: AuditFilter): AsyncGener
     yield rows.map(toEntry);
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;
-    // Compared as one, so that the index leads to the place and entries of the same day are not read again.
+    // A row comparison, so that the index leads to the place and entries of the same day are not read again.
     const isFurther = sql<boolean>`(audit_entry.happened_date, audit_entry.id) < (${last.happened_date}, ${last.id})`;
     found = entriesOf(db, { ...filter, to: undefined }).where(isFurther);
   }
 }
 
-/** The names of those among the shops that still exist, by id. */
+/** The names of the shops that still exist, by id. */
 export const namesOfShops = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -115,7 +115,7 @@ export const namesOfShops = async (db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** Each login that did anything, with the email that it had last. It steps from login to login in the index. */
+/** Each login that did anything, and its last email. The query steps from login to login in the index. */
 export const people = async (db: Db): Promise<{ id: string; email: string }[]> => {
   const query = sql<{ id: string; email: string }>`
     with recursive person (id) as (

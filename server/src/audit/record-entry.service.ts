@@ -4,8 +4,8 @@ import * as store from './audit.store.ts';
 import { bounded, boundedChanges, differences, type NewEntry } from './audit-entry.ts';
 
 /**
- * Writes entries in the transaction of the change itself: the one is not without the other. However many there are, it is one
- * statement; for none there is none.
+ * Writes entries in the transaction of the change itself, so that neither is saved without the other. Takes one
+ * statement for any number of entries, and none for none.
  */
 export const recordEntry = async (context: AtomicContext, ...entries: NewEntry[]): Promise<void> => {
   if (entries.length === 0) return;
@@ -16,8 +16,8 @@ export const recordEntry = async (context: AtomicContext, ...entries: NewEntry[]
 };
 
 /**
- * Writes that a caller takes a list out of the business, before anything is sent: a server that ends in the middle cannot
- * tell any more. The answered function writes how many rows went out, and whether that was all.
+ * Records that a caller takes a list out of the business. It does so before anything is sent, because a server that
+ * dies halfway could not. The answered function records how many rows went out, and whether that was all.
  */
 export const recordExport = async (
   context: Context,

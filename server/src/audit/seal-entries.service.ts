@@ -4,13 +4,13 @@ import { breathe } from '../workers/breathe.ts';
 import * as store from './chain.store.ts';
 import { type Seal, sealOf } from './seal.ts';
 
-/** The entries sealed at a time: on SQLite nobody else can write meanwhile. */
+/** How many entries are sealed at a time. On SQLite nobody else can write meanwhile. */
 const BATCH = 200;
 
 /**
- * Seals what has been written until now, each entry by a hash over the one before. One server does it at a time, so that
- * there is one chain; a sale waits for none of it. `stopping` ends it between two batches: what is not sealed is sealed at
- * the next start.
+ * Seals all entries written so far, each by a hash that includes the previous entry's. Only one server seals at a time,
+ * so that there is one chain. No sale waits for it. `stopping` ends it between two batches: the rest is sealed at the
+ * next start.
  */
 export const sealEntries = async ({ db }: Pick<Context, 'db'>, stopping?: AbortSignal): Promise<void> => {
   if (!(await store.hasUnsealed(db))) return;
@@ -33,13 +33,13 @@ export const sealEntries = async ({ db }: Pick<Context, 'db'>, stopping?: AbortS
   }
 };
 
-/** Gives entries that came from another ledger the seals that they had there. */
+/** Gives entries from another ledger the seals that they had there. */
 export const keepSeals = (
   { db }: Pick<AtomicContext, 'db'>,
   seals: readonly (Seal & { id: string })[],
 ): Promise<void> => store.saveSeals(db, seals);
 
-/** For a trail that came whole from another ledger. In a transaction. */
+/** Keeps the newest seal of an audit trail that came whole from another ledger. In a transaction. */
 export const keepNewestSeal = ({ db }: Pick<AtomicContext, 'db'>): Promise<void> => store.keepNewest(db);
 
 /** The end of the chain; null where nothing is sealed. */

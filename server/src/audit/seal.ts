@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** The place of an entry in the chain, from 1, and its hash. */
 export type Seal = { seq: number; hash: string };
 
-/** An entry as it is sealed: all columns but the seal. */
+/** The sealed part of an entry: all columns but the seal itself. */
 export type Sealable = {
   id: string;
   happened_at: string;

@@ -3,23 +3,23 @@ import { breathe } from '../workers/breathe.ts';
 import * as store from './chain.store.ts';
 import { type Seal, sealOf } from './seal.ts';
 
-/** What was found of the trail; `broken` is what is wrong with the first entry that is not as it was sealed. */
+/** The verdict on the audit trail. `broken` is what is wrong with the first entry that is not as it was sealed. */
 export type Verdict = { count: number; newest: Seal | null; broken: string | null };
 
 const AT_ONCE = 500;
-/** Servers seal every few seconds. */
+/** Servers seal every few seconds, so an entry that is unsealed for longer is suspicious. */
 const SEALED_WITHIN_MS = 60_000;
 
 /**
  * Follows the chain from its first entry to its newest, some hundred entries at a time, and stops at the first that was
- * changed, removed or put in. Entries that were cut off at the end, or all of them, are found out by the newest seal that stands
- * apart from the trail. Whoever changes that as well is found out by a seal that was kept elsewhere: give it as `anchor`.
+ * changed, removed or inserted. If entries were cut off at the end, or all of them, the newest seal, kept apart from
+ * the trail, shows it. If that seal was changed as well, a seal kept elsewhere shows it: give it as `anchor`.
  */
 export const verifyAudit = async ({ db, now }: Pick<Context, 'db' | 'now'>, anchor?: Seal): Promise<Verdict> => {
   let newest: Seal | null = null;
   const kept = await store.keptSeal(db);
   const anchors = [anchor, kept].filter((seal) => seal !== undefined);
-  // What somebody put in may stand before the first place.
+  // An inserted entry may have a place before the first.
   let after = { seq: Number.MIN_SAFE_INTEGER, id: '' };
   const verdict = (broken: string | null): Verdict => ({ count: newest?.seq ?? 0, newest, broken });
   for (;;) {

@@ -8,8 +8,8 @@ export type SentOrder = Omit<Order, 'madeAt'> & { madeAt: string };
 export type Outcome = { taken: Taken } | { failure: string };
 
 /**
- * Makes a backup in a process of its own and of low priority, so that no till waits for it. Aborting ends the process, which
- * removes what it has begun. Throws BackupFailed.
+ * Makes a backup in a process of its own and of low priority, so that no till waits for it. Aborting ends the process,
+ * which removes what it has begun. Throws BackupFailed.
  */
 export const takeBackupAside = async (order: Order, signal: AbortSignal): Promise<Taken> => {
   signal.throwIfAborted();

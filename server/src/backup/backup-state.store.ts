@@ -18,12 +18,12 @@ export const readState = async (db: Db): Promise<BackupState> => {
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** No turn lasts beyond `latest`: one that seems to was taken before the clock was set back. */
+/** No turn lasts beyond `latest`. A turn that seems to was taken before the clock was set back. */
 export type TurnTimes = { now: Date; dueBefore: Date; until: Date; latest: Date };
 
 /**
- * True for the one server that is to make a backup now: where the last good one is older than `dueBefore` (or of a time to
- * come: the clock was set back) and nobody else is at it. The others leave it alone until the moment `until`.
+ * True for the one server that is to make a backup now: the last good backup is older than `dueBefore` (or lies in the
+ * future, because the clock was set back), and no other server is making one. The other servers wait until `until`.
  */
 export const takeTurn = async (db: Transaction, times: TurnTimes): Promise<boolean> => {
   const now = times.now.toISOString();

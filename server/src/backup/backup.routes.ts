@@ -11,7 +11,7 @@ export const backupRoutes = (app: FastifyInstance, every: number | null): void =
     const { goodAt, failure, wrongSums, isLate } = await backupAge(context, every);
     const everyMinutes = every === null ? null : every / MINUTE_MS;
     const lastGoodAt = goodAt?.toISOString() ?? null;
-    // Not the reason: it names folders and databases, which are the operator's to read in the log.
+    // The reason is not answered: it names folders and databases, which only the operator reads, in the log.
     const data = { lastGoodAt, everyMinutes, isLate, hasFailed: failure !== null, wrongSums };
     return answer(200, { message: 'The last good backup', data });
   });

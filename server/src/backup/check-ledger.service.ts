@@ -7,9 +7,9 @@ import type { Manifest } from './file/manifest.ts';
 import * as store from './ledger-state.store.ts';
 
 /**
- * Checks a ledger that was made from a backup, and brings its tables up to date: its pages, that each main table has as
- * many rows as the manifest says, and that what was recorded does not contradict itself. Kept sums are made anew where they
- * differ; the answer says which did, null where none. Throws BackupFailed.
+ * Checks a ledger that was made from a backup, and brings its tables up to date. The pages must be sound, each main
+ * table must have as many rows as the manifest says, and the records must not contradict each other. Kept sums that
+ * differ are rebuilt; the answer names them, null where none differed. Throws BackupFailed.
  */
 export const checkLedger = async (db: OpenLedger, { counts }: Manifest): Promise<string | null> => {
   const damage = await store.findDamage(db);

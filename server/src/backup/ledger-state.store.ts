@@ -29,12 +29,12 @@ export const findDamage = async (db: Db): Promise<string | null> => {
   return found === 'ok' ? null : found;
 };
 
-/** For the planner, which knows nothing of rows that were just restored. */
+/** PostgreSQL's planner knows nothing of rows that were just restored. */
 export const analyze = async (db: OpenLedger): Promise<void> => {
   if (engineOf(db) === 'postgres') await sql`analyze`.execute(db);
 };
 
-/** The name by which pg_dump sees what this transaction sees, as long as it lasts. */
+/** The name of a snapshot that lets pg_dump see what this transaction sees. It is valid until the transaction ends. */
 export const exportSnapshot = async (trx: Db): Promise<string> => {
   const rows = await read(trx, sql<{ name: string }>`select pg_export_snapshot() as name`);
   return rows[0]?.name ?? '';
@@ -46,7 +46,7 @@ export const postgresMajor = async (db: Db): Promise<number> => {
   return Math.floor(Number(rows[0]?.version) / 10_000);
 };
 
-/** Whether a PostgreSQL database has no table or view of anybody's. */
+/** Whether a PostgreSQL database has no tables or views but the system's own. */
 export const isEmptyDatabase = async (db: Db): Promise<boolean> => {
   const rows = await read(
     db,

@@ -37,15 +37,17 @@ export const backupPlanOf = (
   };
 };
 
-/** So long a turn is left alone without a sign of life, and so often one is given. */
+/** A turn ends this long after its last sign of life. */
 const TURN_MS = 3 * 60_000;
+/** How often the server that has the turn gives a sign of life. */
 const SIGN_MS = 60_000;
 /** A backup that failed is tried again after this, or earlier where backups are made more often. */
 const RETRY_MS = 15 * 60_000;
 
 /**
- * Makes a backup where one is due, and removes those that no longer count. Of several servers one does. One that was missed
- * while all were off is due at once. Throws what kept it from being made, which is kept in the ledger as well.
+ * Makes a backup if one is due, and removes those that are no longer needed. Only one of several servers does. A backup
+ * that was missed while all servers were off is due at once. Throws the reason of a failure, and keeps it in the
+ * ledger.
  */
 export const backUpWhenDue = async (context: Context, plan: BackupPlan, signal: AbortSignal): Promise<void> => {
   const { db, now } = context;
@@ -64,7 +66,7 @@ export const backUpWhenDue = async (context: Context, plan: BackupPlan, signal: 
     if (taken.wrongSums !== null && before.wrongSums === null) await plan.onWrongSums?.(taken.wrongSums);
     await rotate(plan.folder, (name) => name !== basename(taken.file));
   } catch (error) {
-    // The server stops: another one, or the next start, may begin at once.
+    // The server is stopping: another one, or the next start, may begin at once.
     if (signal.aborted) return await keepTurn(now());
     const until = after(Math.min(RETRY_MS, plan.every));
     const { message } = error as Error;
@@ -76,23 +78,26 @@ export const backUpWhenDue = async (context: Context, plan: BackupPlan, signal: 
   }
 };
 
-/** What `takeTurn` asks for, by a read: most looks find nothing due, and a write would cost the disk. */
+/** The conditions of `takeTurn`, checked without a write to disk: most checks find nothing due. */
 const isDue = ({ goodAt, busyUntil }: store.BackupState, { now, dueBefore, latest }: store.TurnTimes): boolean =>
   (goodAt === null || goodAt <= dueBefore || goodAt > now) &&
   (busyUntil === null || busyUntil <= now || busyUntil > latest);
 
-/** The backup just made must not go: where the clock was set back, others are newer by their names. */
+/** `mayGo` spares the backup just made: after the clock was set back, others are newer by their names. */
 const rotate = async (folder: string, mayGo: (name: string) => boolean): Promise<void> => {
   for (const name of superfluous(await readdir(folder)).filter(mayGo)) await rm(join(folder, name), { force: true });
 };
 
-/** Remembers a good backup in the ledger, by whatever it was made. */
+/** Records a good backup in the ledger, whether the server or a command made it. */
 export const noteBackup = ({ db }: Pick<Context, 'db'>, { madeAt, file, wrongSums }: Taken): Promise<void> =>
   inTransaction(db, (trx) => store.noteGood(trx, { madeAt, name: file, wrongSums }));
 
 const DAY_MS = 24 * 3_600_000;
 
-/** How old the last good backup is. `isLate`: there is none, or it is twice as old as it should get (a day where `every` is null). */
+/**
+ * How old the last good backup is. `isLate`: there is none, or it is older than twice `every` (than a day where `every`
+ * is null).
+ */
 export const backupAge = async (
   { db, now }: Context,
   every: number | null,

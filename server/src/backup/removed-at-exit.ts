@@ -6,7 +6,7 @@ process.on('exit', () => {
   for (const path of paths) rmSync(path, { recursive: true, force: true });
 });
 
-/** Has a file or folder removed when the process ends before `keep` is called, unless it is killed. */
+/** Removes a file or folder if the process ends before `keep` is called. A killed process removes nothing. */
 export const removedAtExit = (path: string): { keep: () => void } => {
   paths.add(path);
   return { keep: () => void paths.delete(path) };

@@ -7,8 +7,8 @@ import type { Manifest } from './file/manifest.ts';
 import { readToTheEnd } from './take-backup.service.ts';
 
 /**
- * Makes the ledger of a backup where there is none, and brings it up to date. The whole file is read and checked before
- * anything is written. Kept sums that differ are made anew. Throws BackupFailed.
+ * Makes a ledger from a backup, where there is none yet, and brings it up to date. The whole file is read and checked
+ * before anything is written. Kept sums that differ are rebuilt. Throws BackupFailed.
  */
 export const restoreBackup = async (
   place: Place,

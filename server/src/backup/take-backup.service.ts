@@ -21,8 +21,8 @@ export type Taken = {
 export type Order = { place: Place; folder: string; name: string; passphrase: string | null; madeAt: Date };
 
 /**
- * Writes a backup of the ledger while tills sell, and verifies it. Until then the file has another name, so whatever is
- * called as a backup is one. Throws BackupFailed; one that is not sound is kept under a name that says so.
+ * Writes a backup of the ledger while tills sell, and verifies it. Only then does the file get its name, so a file
+ * named as a backup is a good one. Throws BackupFailed; a backup that is not sound is kept under a name that says so.
  */
 export const takeBackup = async ({ place, folder, name, passphrase, madeAt }: Order): Promise<Taken> => {
   const ledger = ledgerAt(place);
@@ -50,7 +50,7 @@ export const takeBackup = async ({ place, folder, name, passphrase, madeAt }: Or
   }
 };
 
-/** Reads a backup to its end, which tells whether the file is whole, and then opens the ledger in it. */
+/** Reads a backup to its end, to learn whether the file is whole, and then opens the ledger in it. */
 const verify = async (ledger: Ledger, path: string, passphrase: string | null): Promise<TriedOut> => {
   await readBackup(path, passphrase, (_, data) => readToTheEnd(data));
   return readBackup(path, passphrase, ledger.tryOut);
@@ -77,7 +77,7 @@ const giveName = async (draft: string, file: string): Promise<void> => {
 
 const ABANDONED_MS = 24 * 3_600_000;
 
-/** What is left of backups whose process was killed, here or on another machine that uses the folder. */
+/** Removes what is left of backups whose process was killed, here or on another machine that uses the folder. */
 const removeAbandonedDrafts = async (folder: string, now: Date): Promise<void> => {
   for (const draft of (await readdir(folder)).filter(isDraft)) {
     const path = join(folder, draft);

@@ -15,7 +15,7 @@ type Entries<Entry> = {
 type Columns = {
   table: string;
   order: string[];
-  /** What a list can be narrowed by. */
+  /** The columns that can filter a list. */
   categoryId?: string;
   brandId?: string;
 };

@@ -70,7 +70,7 @@ const serveWriting = <L extends Level>(
     app,
     add,
     async ({ request, once }) => {
-      // The schema asks for a name.
+      // The schema requires a name.
       const { name = '', ...entry } = await entryIn(request, level, async () => null);
       return once(async ({ context, answer }) => {
         const data = toWire(await createEntry(context, level, { name, ...entry }));
@@ -92,19 +92,19 @@ const serveWriting = <L extends Level>(
   );
 };
 
-/** What a request says of an entry. An icon is encoded here, before any transaction begins. */
+/** The entry in a request. Its icon is encoded here, before any transaction begins. */
 const entryIn = async (request: FastifyRequest, level: Level, readHeld: () => Promise<object | null>) => {
   const entry: EntryInput = wire.entryFromWire(level, request.body as wire.SentEntry);
   const icon = level === 'category' ? await iconIn(request, readHeld) : undefined;
   return icon === undefined ? entry : { ...entry, icon };
 };
 
-/** A file of a form, or a data URL; null takes the icon away, undefined (nothing sent, or '') keeps it. */
+/** Reads a file of a form, or a data URL. Null removes the icon; undefined (nothing sent, or '') keeps it. */
 const iconIn = async ({ formFiles: [file], caller, body }: FastifyRequest, readHeld: () => Promise<object | null>) => {
   const { p_image: dataUrl } = body as CategoryPatch;
   if (file) return iconOf(file, caller.loginId);
   if (!dataUrl) return dataUrl === null ? null : undefined;
-  // What an answer carried is that icon already; encoding it again would only make it worse.
+  // A client that sends back what an answer carried keeps the icon: encoding it again would lose quality.
   const held = (await readHeld()) as CategoryPatch | null;
   return held?.p_image === dataUrl ? undefined : iconOf(dataUrl, caller.loginId);
 };

@@ -19,18 +19,18 @@ export const requireEntry = <Entry>(level: Level, entry: Entry | undefined): Ent
   return entry;
 };
 
-/** The tax class as sales are charged by it. Throws NotFound. */
+/** A tax class as sales are charged by it. Throws NotFound. */
 export const findTax = async ({ db }: Context, id: string): Promise<store.ChargedTax> =>
   requireEntry('tax', (await store.findTax(db, { id })).rows[0]);
 
-/** GST at 10 %, as made at the first start; undefined when it was deleted, renamed or given another rate. */
+/** GST at 10 %, as made at the first start; undefined if it was deleted, renamed or given another rate. */
 export const findGst = async ({ db }: Context): Promise<store.ChargedTax | undefined> =>
   (await store.findGst(db, {})).rows[0];
 
 /** Names by id, of each level that a sale or a product names. */
 export type CatalogueNames = Record<store.NamedLevel, Map<string, string>>;
 
-/** The names of the entries that exist among the ids of each level. */
+/** The names of the entries with these ids, by level. Ids without an entry are left out. */
 export const namesById = async (
   { db }: Context,
   ids: Partial<Record<store.NamedLevel, readonly string[]>>,
@@ -50,6 +50,6 @@ export const namesById = async (
 /** The whole catalogue, oldest first: a few thousand names at most. */
 export const readCatalogue = ({ db }: Context): Promise<list.WholeCatalogue> => list.readCatalogue(db);
 
-/** Entries that are made with others by the thousand, told together in the audit trail. In a transaction. */
+/** Adds entries without audit entries of their own: the caller records thousands of them as one. In a transaction. */
 export const addEntries = (inside: AtomicContext, level: Level, entries: readonly NewEntry[]): Promise<void> =>
   store.insertEntries(inside.db, level, entries);

@@ -20,10 +20,10 @@ export type NamedLevel = Exclude<Level, 'tax'>;
 const toColumns = ({ categoryId, brandId, rate, iconHash }: EntryFields) =>
   omitUndefined({ category_id: categoryId, brand_id: brandId, rate_bp: rate, image_hash: iconHash });
 
-/** A name as it is shown, compared and searched. */
+/** The name as it is shown, as it is compared, and as it is searched. */
 const spellings = (name: string) => ({ name, name_key: nameKey(name), search_text: searchKey(name) });
 
-/** Each has what its level asks for. */
+/** Each entry must have the fields of its level. */
 export const insertEntries = async (db: Transaction, level: Level, entries: readonly NewEntry[]): Promise<void> => {
   const rows = entries.map(({ id, name, createdAt, ...fields }) => ({
     id,
@@ -38,13 +38,13 @@ export const insertEntries = async (db: Transaction, level: Level, entries: read
     .execute();
 };
 
-/** What an edit or a deletion has to know of an entry before it; a field that the level does not have is undefined. */
+/** What an edit or a deletion must know of the entry. Fields that its level does not have are undefined. */
 export type LockedEntry = Named & { updatedAt: string; iconHash: string | null } & Pick<
     EntryFields,
     'categoryId' | 'brandId'
   >;
 
-/** Held to the end of the transaction: two people editing one entry wait for each other. */
+/** Holds an entry to the end of the transaction, so that two people who edit it wait for each other. */
 export const lockEntry = async (db: Transaction, level: Level, id: string): Promise<LockedEntry | undefined> => {
   const row: (Partial<Database['category' & EntryTable]> & Database[EntryTable]) | undefined = await db
     .selectFrom<EntryTable>(TABLES[level])
@@ -85,7 +85,7 @@ const namesAmong = prepared((db, ids: Values<Record<NamedLevel, string>>) => {
   return namesOf('repair part').unionAll(namesOf('category')).unionAll(namesOf('brand')).unionAll(namesOf('device'));
 });
 
-/** The names of those among the ids of each level that exist. */
+/** The names of the entries with these ids, by level. Ids without an entry are left out. */
 export const findNames = (db: Db, ids: Record<NamedLevel, readonly string[]>) =>
   namesAmong(db, {
     'repair part': JSON.stringify(ids['repair part']),
@@ -99,8 +99,8 @@ export type ProductLevel = 'category' | 'brand' | 'device';
 const PARENT_COLUMNS = { brand: 'category_id', device: 'brand_id' } as const;
 
 /**
- * The parent of a category is ''. A brand or a device is not renamed before the transaction ends: a product made in it is
- * found by the name that it was given.
+ * The parent of a category is ''. Keeps a brand or a device from being renamed before the transaction ends, so that a
+ * product made meanwhile is found by the right name.
  */
 export const findNamed = (
   db: Transaction,
@@ -119,7 +119,7 @@ export const findNamed = (
 /** Records that an entry of the catalogue is used by, and how many. */
 type Uses = readonly (readonly [count: number, what: string])[];
 
-/** What would point at nothing without an entry. Invoices keep the names that they were made with. */
+/** The records that refer to an entry of each level. Invoices are not among them: they keep names of their own. */
 const USED_BY = {
   category: [
     ['brand', 'category_id', 'brand'],
@@ -135,7 +135,7 @@ const USED_BY = {
   tax: [],
 } as const satisfies Record<Level, readonly (readonly [table: keyof Database, column: string, what: string])[]>;
 
-/** Products are counted here, because their module needs this one and it may not need theirs. */
+/** Products are counted here because their module imports this one, and this one may not import theirs. */
 export const findUses = async (db: Db, level: Level, id: string): Promise<Uses> => {
   const uses: [number, string][] = [];
   for (const [table, column, what] of USED_BY[level]) {

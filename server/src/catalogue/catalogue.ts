@@ -1,11 +1,11 @@
 import type { BasisPoints } from '@mendpoint/domain/money/gst';
 import type { EncodedImage } from '../images/image.ts';
 
-/** What the catalogue has names for, parents before what stands below them. All shops share it, and both roles edit it. */
+/** The levels of the catalogue, parents first. All shops share the catalogue, and both roles edit it. */
 export const LEVELS = ['category', 'brand', 'device', 'repair part', 'tax'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** As messages begin with it. */
+/** A level's name at the beginning of a message. */
 export const TITLES: Record<Level, string> = {
   category: 'Category',
   brand: 'Brand',
@@ -14,7 +14,7 @@ export const TITLES: Record<Level, string> = {
   tax: 'Tax',
 };
 
-/** The field of the API that has the name of an entry. */
+/** The field of the API that holds the name of an entry. */
 export const NAME_FIELDS = {
   category: 'category_name',
   brand: 'brand_name',
@@ -37,7 +37,7 @@ export type Tax = Entry & { rate: BasisPoints };
 /** An entry of each level. */
 export type EntryOf = { category: Category; brand: Brand; device: Device; 'repair part': RepairPart; tax: Tax };
 
-/** What somebody says of an entry, as far as its level has it. `icon` null is no icon. */
+/** The input for an entry, with the fields that its level has. `icon` null removes the icon. */
 export type EntryInput = {
   name?: string;
   icon?: EncodedImage | null;
@@ -46,16 +46,16 @@ export type EntryInput = {
   rate?: BasisPoints;
 };
 
-/** What is stored of an entry besides its name, as far as its level has it. */
+/** The stored fields of an entry besides its name, as far as its level has them. */
 export type EntryFields = { categoryId?: string; brandId?: string; rate?: BasisPoints; iconHash?: string | null };
 
 /** An entry of any level as it is written. */
 export type NewEntry = Named & { createdAt: string } & EntryFields;
 
-/** What a list of one level is narrowed to; '' and null are anything. */
+/** The filter of a list of one level; '' and null do not filter. */
 export type CatalogueFilter = { q: string; categoryId: string | null; brandId: string | null };
 
-/** What the audit trail keeps of an entry: what stands above it by its name, of an icon that there is one. */
+/** What the audit trail keeps of an entry: its parents by their names, and whether it has an icon. */
 export const entryFields = (entry: EntryOf[Level]) => ({
   name: entry.name,
   ...('category' in entry && { category: entry.category.name }),

@@ -59,7 +59,7 @@ export const taxToWire = ({ id, name, rate, updatedAt }: Tax): taxes.Tax => ({
   updatedAt,
 });
 
-/** A body of any level, which has what its level asks for. */
+/** A body of any level, with the fields that its level requires. */
 export type SentEntry = { [Field in (typeof NAME_FIELDS)[Level]]?: string } & {
   categoryId?: string;
   brandId?: string;

@@ -19,7 +19,10 @@ import {
   TITLES,
 } from './catalogue.ts';
 
-/** In a transaction. Throws Conflict when the name exists, RuleError for a parent that does not exist or a rate that is none. */
+/**
+ * In a transaction. Throws Conflict when the name exists, RuleError for a parent that does not exist or an invalid
+ * rate.
+ */
 export const createEntry = async <L extends Level>(
   context: AtomicContext,
   level: L,
@@ -52,9 +55,9 @@ export const newEntry = ({ newId, now }: Context, name: string): NewEntry => ({
 });
 
 /**
- * Notes, in the transaction of a rename, that the products of a brand or device are to be found by its new name, and answers
- * what makes them so once it is committed. The products' module hands it in, because it needs the catalogue and the catalogue
- * may not need it.
+ * Notes, in the transaction of a rename, that the products of a brand or device are to be found by its new name.
+ * Answers a function that makes them so, for after the commit. The products' module hands this in, because it imports
+ * the catalogue and the catalogue may not import it.
  */
 export type NoteRename = (
   inside: AtomicContext,
@@ -62,12 +65,12 @@ export type NoteRename = (
   id: string,
 ) => Promise<(context: Context) => Promise<void>>;
 
-/** What is not named stays as it is. `seenAt` is the `updatedAt` that the editor saw. */
+/** Absent fields stay as they are. `seenAt` is the `updatedAt` that the editor saw. */
 export type EntryEdit = EntryInput & { seenAt: string | undefined };
 
 /**
- * Throws NotFound, Conflict (the name exists, the entry was changed since `seenAt`, or products hold it where it is) and
- * RuleError (a parent that does not exist).
+ * Throws NotFound, Conflict (the name exists, the entry was changed since `seenAt`, or its products keep it from
+ * moving) and RuleError (a parent that does not exist).
  */
 export const updateEntry = async <L extends Level>(
   context: Context,
@@ -107,7 +110,7 @@ const saveEdit = async <L extends Level>(
   return { edited, renewProducts };
 };
 
-/** Throws NotFound, and Conflict that says by what the entry is used. Sales without a tax go on being GST at 10 %. */
+/** Throws NotFound, and Conflict that names what uses the entry. Sales without a tax class still carry GST at 10 %. */
 export const deleteEntry = (context: Context, level: Level, id: string): Promise<void> =>
   atomically(context, async (inside) => {
     const { name, iconHash } = requireEntry(level, await store.lockEntry(inside.db, level, id));
@@ -118,7 +121,7 @@ export const deleteEntry = (context: Context, level: Level, id: string): Promise
     if (iconHash !== null) await dropUnused(inside, [iconHash]);
   });
 
-/** What is to be stored of an entry besides its name; `before` is the entry that is edited. */
+/** The fields to store besides the name. `before` is the entry being edited. */
 const fieldsOf = async (
   context: AtomicContext,
   level: Level,
@@ -143,7 +146,7 @@ const fieldsOf = async (
   }
 };
 
-/** Of a device. Its category is the brand's; another one is refused. */
+/** The brand of a device. The device's category is the brand's; any other is refused. */
 const brandOf = async (
   context: Context,
   { categoryId, brandId }: EntryInput,
@@ -159,7 +162,7 @@ const brandOf = async (
   return { brandId: brand.id };
 };
 
-/** A product states its category, brand and device: if one of them moved below another, that would no longer be so. */
+/** A product names its category, brand and device. If one of them moved to another parent, they would no longer fit. */
 const checkMovable = async (
   { db }: Context,
   level: Level,
@@ -177,6 +180,6 @@ export const checkRate = (rate: BasisPoints): void => {
   if (rate > 100_000) throw new RuleError('The tax value is too large.', 'taxValue');
 };
 
-/** Throws Conflict for a name that exists already under the same parent. */
+/** Throws Conflict if the name already exists under the same parent. */
 const unlessTaken = (level: Level, saving: Promise<void>): Promise<void> =>
   refuseTaken(saving, () => new Conflict(`${TITLES[level]} already exists!`, NAME_FIELDS[level]));

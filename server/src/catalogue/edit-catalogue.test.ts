@@ -4,7 +4,7 @@ import { onEachEngine } from '../../test/servers/house.ts';
 
 const UNKNOWN = '01900000-0000-7000-8000-000000000000';
 
-/** Every kind: its address, its row in a catalogue, how its name and its words are spelled. */
+/** Every kind: its address, its key in a catalogue, its name's field, and its title in messages. */
 const KINDS = [
   ['/category', 'category', 'category_name', 'Category'],
   ['/brand', 'brand', 'brand_name', 'Brand'],

@@ -34,7 +34,7 @@ export const exportCatalogue = async ({ db }: Context): Promise<CatalogueRow[]> 
 
 type CatalogueLine = Line<CatalogueRow>;
 
-/** Ids by level, parent and name: of what is there, and of what the file adds. */
+/** Ids by level, parent and name, of stored entries and of those that the file adds. */
 type Ids = Map<string, string>;
 const keyOf = (level: Level, parentId: string, name: string) => `${level} ${parentId} ${nameKey(name)}`;
 
@@ -48,8 +48,8 @@ type Draft = {
 };
 
 /**
- * Adds what is not there yet, and gives taxes their rates. A parent may stand anywhere in the file. Names that are there
- * stay as they are spelled.
+ * Adds the entries that do not exist yet, and gives taxes their rates. A parent may stand anywhere in the file. Names
+ * that exist keep their spelling.
  */
 export const planCatalogue = async (
   context: Context,
@@ -76,7 +76,7 @@ export const planCatalogue = async (
     updated,
     unchanged: lines.length - created - updated - problems.length,
     problems: problems.sort((a, b) => a.line - b.line),
-    // What hangs on a new entry keeps it from being taken back, so all of it is there at once.
+    // A new entry that others already refer to could not be taken back, so everything is written in one transaction.
     steps: [],
     finish: (inside, onProgress) => write(inside, draft, onProgress),
   };
@@ -119,7 +119,7 @@ const planLine = (context: Context, level: Level, line: CatalogueLine, draft: Dr
 
 type Parent = Pick<EntryFields, 'categoryId' | 'brandId'>;
 
-/** What stands above the line's entry; nothing does above categories and taxes. */
+/** The parent of the line's entry. Categories and taxes have none. */
 const parentOf = (level: Level, line: CatalogueLine, ids: Ids): Parent | LineProblem => {
   if (level === 'category' || level === 'tax') return {};
   const { category = '', brand = '' } = line;

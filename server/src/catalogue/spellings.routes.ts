@@ -7,7 +7,7 @@ type Row = { _id: string };
 /** A parent may be named by its id, or by the populated object that an answer carried. */
 const plain = (value: unknown): unknown => (isObject(value) && '_id' in value ? value['_id'] : value);
 
-/** The contract's own name of a field, and the name by which other clients call it. */
+/** The contract's name of a field, and the old spelling that other clients use. */
 const SPELLINGS: Record<Level, Readonly<Record<string, string>>> = {
   category: { category_name: 'name' },
   brand: { brand_name: 'name', categoryId: 'category' },
@@ -17,8 +17,9 @@ const SPELLINGS: Record<Level, Readonly<Record<string, string>>> = {
 };
 
 /**
- * Lets bodies name a field as other clients do. Before the schema looks, so that it and all that follows know one
- * spelling. Of an entry that comes back whole the spelling counts that differs from what is stored (`find`, as answered).
+ * Accepts old spellings of fields in bodies. Runs before the schema's check, so that everything after it knows one
+ * spelling. If a whole entry comes back with both, the spelling that differs from the stored entry counts (`find`
+ * answers that as the API does).
  */
 export const understandSpellings =
   (level: Level, find: (id: string) => Promise<Row>) =>

@@ -37,15 +37,15 @@ export const requiredText = (cell: string): string => {
 /** The first problems, in the order of the lines, and how many there are. */
 export type ColumnProblems = { first: Problem[]; count: number };
 
-/** How many problems an answer names at most. */
+/** The most problems that an answer names. */
 export const MOST_TOLD = 1000;
 
-/** What was read; without lines where a column is a problem. */
+/** What was read. There are no lines if a column is a problem. */
 export type RowsRead<Row> = { lines: Line<Row>[]; problems: ColumnProblems; columns: FileColumn[] };
 
 /**
- * Reads all lines. Names every cell that makes no sense, and every column that is there twice, or unknown and not in the
- * mapping. Throws RuleError for a mapping that does not fit.
+ * Reads all lines. Names every cell that makes no sense, and every column that is there twice, or is unknown and not in
+ * the mapping. Throws RuleError for a mapping that does not fit.
  */
 export const readColumns = <Row extends object>(
   table: CsvTable,

@@ -3,8 +3,9 @@ import type { Problem } from './import-plan.ts';
 import type { CsvTable } from './read-csv.ts';
 
 /**
- * How a column is spelled in a file, and what its cells mean: `read` throws RuleError. `otherTitles` say the same beyond
- * doubt. What looks like one of `guesses`, or like a title, is asked about; without any nothing is.
+ * How a column is titled in a file, and how its cells are read: `read` throws RuleError. `otherTitles` certainly mean
+ * the same. A title that looks like one of `guesses`, or like our own, is asked about; without `guesses` nothing is
+ * guessed.
  */
 export type Column<Value> = {
   title: string;
@@ -14,22 +15,22 @@ export type Column<Value> = {
 };
 export type Columns<Row> = { [Field in keyof Row]: Column<Row[Field]> };
 
-/** What columns are, as a person says: our titles by the numbers of the columns, from 1; '' leaves one out. */
+/** What a person says the columns are: our titles by the columns' numbers, from 1; '' leaves a column out. */
 export type Mapping = ReadonlyMap<number, string>;
 
-/** A column of a file. `field` is our title that it is taken for, or where nobody says, what it looks like; '' for none. */
+/** A column of a file. `field` is our title that it is taken for, or that it looks like; '' for none. */
 export type FileColumn = { number: number; title: string; sample: string; field: string; isKnown: boolean };
 
 type Heading<Row> = {
-  /** Where each field is. */
+  /** The index of each field's column. */
   places: Map<keyof Row, number>;
   problems: Problem[];
   columns: FileColumn[];
 };
 
 /**
- * Finds out what each column is: by the mapping, or else by its title. Throws RuleError for a mapping of columns that are
- * not there, to fields that are not there, or of two columns to one field.
+ * Finds out what each column is, by the mapping or else by its title. Throws RuleError for a mapping that names a
+ * column or a field that does not exist, or gives two columns one field.
  */
 export const readHeading = <Row extends object>(
   table: CsvTable,
@@ -71,7 +72,10 @@ export const readHeading = <Row extends object>(
   };
 };
 
-/** The fields by the places of their columns. A title of our own goes before others: of a phone and a mobile the first is the phone. */
+/**
+ * The fields by the indexes of their columns. Our own titles go before other titles: in a file with a phone and a
+ * mobile column, the phone is the phone.
+ */
 const recognised = <Row extends object>(heading: string[], columns: Columns<Row>): Map<number, keyof Row> => {
   const known = new Map<number, keyof Row>();
   const fields = Object.keys(columns) as (keyof Row)[];
@@ -89,7 +93,7 @@ const recognised = <Row extends object>(heading: string[], columns: Columns<Row>
   return known;
 };
 
-/** For columns that are not recognised: fields that no other column is. */
+/** Guesses a field for each column that is not recognised, from the fields that no column has. */
 const guessed = <Row extends object>(
   heading: string[],
   columns: Columns<Row>,
@@ -107,7 +111,7 @@ const guessed = <Row extends object>(
   return guesses;
 };
 
-/** A title as it is compared with others: small, and without what joins its words. */
+/** A title as titles are compared: in lower case, letters and digits only. */
 export const titleKey = (title: string): string => title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** What other systems put before or behind the word that counts: 'Customer: Email', 'Price (AUD)', 'Billing City'. */

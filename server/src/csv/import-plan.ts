@@ -4,13 +4,15 @@ import { stampEdit } from '../editing/refusals.ts';
 import { Conflict } from '../errors.ts';
 import { breathe } from '../workers/breathe.ts';
 
-/** What is wrong with a line of a file; `column` is '' where it is the whole line. */
+/** What is wrong with a line of a file; `column` is '' where the whole line is. */
 export type Problem = { line: number; column: string; message: string };
 
-/** A line of a file as it was read: the fields whose columns the file has, and the number of the line. */
+/** A line of a file: the fields whose columns the file has, and the line's number. */
 export type Line<Row> = Partial<Row> & { line: number };
 
-/** The lines of a file, and the shop that new records are to belong to. `signal` is aborted when nobody waits any more. */
+/**
+ * The lines of a file, and the shop that new records are to belong to. `signal` is aborted when nobody waits any more.
+ */
 export type ImportRequest<Row> = { lines: Line<Row>[]; shopId: string | null; signal: AbortSignal };
 
 /** What an import would do, worked out without writing. */
@@ -32,16 +34,16 @@ export type ImportStep = {
   write: (inside: AtomicContext) => Promise<Undo>;
 };
 
-/** What takes a step back: the ids of new rows, and the columns of edited ones before and after. It is kept as JSON. */
+/** What undoes a step: the ids of new rows, and the columns of edited rows before and after. It is kept as JSON. */
 export type Undo<Row = object> = { created: string[]; edited: EditedRow<Row>[] };
 export type EditedRow<Row = object> = { id: string; before: Partial<Row>; after: Partial<Row> };
 
-/** Between two batches other requests are answered. */
+/** How many items are worked through before other requests get their turn. */
 const BATCH = 200;
 
 /**
- * Works through the items in batches without keeping the server from anything else. Throws the reason of `signal` when it
- * is aborted between two of them.
+ * Works through the items in batches, between which other requests are answered. Throws the reason of `signal` if it is
+ * aborted between two batches.
  */
 export const inBatches = async <Item>(
   items: readonly Item[],
@@ -69,11 +71,11 @@ type Importer<Row, Stored, New> = {
   insert: (inside: AtomicContext, batch: New[]) => Promise<string[]>;
   /** null where the record is no longer what it was before. */
   update: (inside: AtomicContext, before: Stored, after: Stored) => Promise<EditedRow | null>;
-  /** Looks at what a step has written, at its end, and may record it. Throws Conflict. */
+  /** Checks what a step has written, at its end, and may record it. Throws Conflict. */
   conclude?: (inside: AtomicContext, written: { created: New[]; edited: Edit<Stored>[] }) => Promise<void>;
-  /** As a refusal names it. */
+  /** The record's name in a refusal. */
   nameOf: (stored: Stored) => string;
-  /** What a refusal says that there is of the import. */
+  /** How a refusal says that nothing was imported. */
   nothing?: string;
 };
 

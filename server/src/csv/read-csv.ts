@@ -10,13 +10,13 @@ export type CsvTable = { heading: string[]; rows: CsvRow[] };
 const MAX_ROWS = 200_000;
 const MAX_ROW_LENGTH = 200_000;
 const MAX_COLUMNS = 200;
-/** Of any row. One of more than the heading is told; one of a million is not even read. */
+/** In any row. A row with more cells than the heading is reported; a row with more than this is not even read. */
 const MAX_CELLS = 200_000;
 
 /**
- * Reads a file that a spreadsheet wrote: UTF-8 or UTF-16 with or without a mark, or else Windows' Western alphabet;
- * commas, semicolons or tabs. Keeps its thread busy until it is done. Throws RuleError for what is no CSV, or has more
- * than 200,000 rows, blank ones included.
+ * Reads a file that a spreadsheet wrote: in UTF-8 or UTF-16, with or without a byte order mark, or else in
+ * Windows-1252; with commas, semicolons or tabs. Keeps its thread busy until it is done. Throws RuleError for a file
+ * that is no CSV, or has more than 200,000 rows, blank ones included.
  */
 export const readCsv = (bytes: Uint8Array): CsvTable => {
   const text = decode(bytes);
@@ -31,7 +31,9 @@ export const readCsv = (bytes: Uint8Array): CsvTable => {
 
 const [QUOTE, LINE_FEED, RETURN] = [0x22, 0x0a, 0x0d];
 
-/** The parser makes a text of every cell before it counts them: a file of commas alone would take twenty times its size. */
+/**
+ * The parser makes a text of every cell before it counts them: a file of only commas would take twenty times its size.
+ */
 const refuseEndlessRows = (text: string, delimiter: string): void => {
   const separator = delimiter.charCodeAt(0);
   let [isQuoted, cells, line] = [false, 0, 1];
@@ -53,7 +55,7 @@ const parseRows = (text: string, delimiter: string): CsvRow[] => {
     delimiter,
     relax_column_count: true,
     max_record_size: MAX_ROW_LENGTH,
-    // Answers nothing, so that the parser keeps nothing of its own.
+    // Returns nothing, so that the parser keeps no records itself.
     on_record: (cells: string[], { lines }) => {
       // The heading is no row.
       if (read++ > MAX_ROWS) throw new RuleError(`The file has more than ${MAX_ROWS.toLocaleString('en-AU')} lines.`);
@@ -73,7 +75,9 @@ const parseRows = (text: string, delimiter: string): CsvRow[] => {
 /** Keeps one cell more than a row may have, so that a row with too many is noticed. */
 const cellsOf = (cells: string[]): string[] => cells.slice(0, MAX_COLUMNS + 1).map(withoutApostrophes);
 
-/** The parser makes an error of every row that is shorter than the heading: its trace takes ten times as long as the row. */
+/**
+ * The parser makes an error for each row shorter than the heading. A stack trace takes ten times as long as the row.
+ */
 const withoutStackTraces = (work: () => void): void => {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
@@ -93,7 +97,7 @@ const decode = (bytes: Uint8Array): string => {
   }
 };
 
-/** The one that the heading has most of, outside of quotes. */
+/** The delimiter that the heading has most often outside of quotes. */
 const delimiterOf = (text: string): string => {
   const heading = (/^[^\r\n]*/.exec(text.slice(0, MAX_ROW_LENGTH))?.[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (delimiter: string) => heading.split(delimiter).length;

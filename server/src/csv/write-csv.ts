@@ -1,7 +1,7 @@
 import { csvText, UTF8_MARK } from '@mendpoint/documents/csv';
 import { breathe } from '../workers/breathe.ts';
 
-/** A file that spreadsheets open as it is meant, piece by piece; between two pieces others are served. */
+/** A file that spreadsheets open correctly, piece by piece. Other requests are served between two pieces. */
 export async function* writeCsv(heading: string[], batches: AsyncIterable<string[][]>): AsyncGenerator<string> {
   yield UTF8_MARK + csvText([heading]);
   for await (const batch of batches) {

@@ -19,7 +19,7 @@ onEachEngine('a drawer that is closed while cash moves', (house) => {
     return { ...account, product, drawer: await makeDrawer(account, FLOAT) };
   };
 
-  /** Closes it and opens it again at once, over and over, and leaves it open. */
+  /** Closes a drawer and opens it again at once, over and over, and leaves it open. */
   const closings = async (client: Client, drawer: Drawer): Promise<ZReport[]> => {
     const made: ZReport[] = [];
     while (made.length < CLOSINGS) {
@@ -30,7 +30,7 @@ onEachEngine('a drawer that is closed while cash moves', (house) => {
     return made;
   };
 
-  /** Cash of an invoice with what is put in and taken out of the drawer, in cents, by the session it is in; '' for none. */
+  /** By session ('' for none): the cash of its payments and what was put in or taken out, in cents. */
   const cashBySession = async (shopId: string): Promise<Map<string, number>> => {
     const rows = await house().db.selectFrom('payment').selectAll().where('shop_id', '=', shopId).execute();
     const sums = new Map<string, number>();
@@ -116,7 +116,7 @@ onEachEngine('a drawer that is closed while cash moves', (house) => {
     for (const z of zs) expect([z.number, cashOf(z)]).toEqual([z.number, cash.get(z._id) ?? 0]);
     const x = (await house().admin.get(`/drawers/${drawer._id}/x`)).body.data;
     expect(cashOf(x)).toBe(cash.get(x._id) ?? 0);
-    // What was refused is not half done: it can be done now.
+    // A refused call was not half carried out: it succeeds now.
     const again = await Promise.all(calls.filter((_, index) => replies[index]?.status === 409).map((call) => call()));
     expect(again.filter(({ status }) => status >= 300).map(({ body }) => body.message)).toEqual([]);
     expect((await cashBySession(shop._id)).has('')).toBe(false);

@@ -3,10 +3,10 @@ import type { DrawerSums } from '@mendpoint/domain/drawer/drawer-sums';
 import type { Cents } from '@mendpoint/domain/money/cents';
 import type { Day } from '@mendpoint/domain/time/periods';
 
-/** One that is retired is out of use: it keeps its Zs and is not opened. */
+/** A retired drawer is out of use: it keeps its Zs and cannot be opened. */
 export type Drawer = { id: string; shopId: string; name: string; lastZ: number; isRetired: boolean };
 
-/** From the float on, until it is counted. */
+/** A drawer session from its float until its count. */
 export type OpenSession = {
   id: string;
   drawerId: string;
@@ -14,7 +14,7 @@ export type OpenSession = {
   float: Cents;
   openedAt: string;
   openedOn: Day;
-  /** By the name that they had. */
+  /** The name they had then. */
   openedBy: string;
 };
 
@@ -26,7 +26,7 @@ export type Movement = { id: string; amount: Cents; reason: string; by: string; 
 
 export type Note = { note: string; by: string; at: string };
 
-/** What a session did so far. */
+/** A session's figures so far. */
 export type SoFar = OpenSession & {
   shopName: string;
   drawerName: string;
@@ -35,10 +35,13 @@ export type SoFar = OpenSession & {
   expected: Cents;
 };
 
-/** And what of it the caller may see: the takings, and so what should be in the drawer, and the sums of the sales. */
+/**
+ * `showsCash`: the caller may see the takings, and so what should be in the drawer. `showsSales`: the totals of the
+ * sales.
+ */
 export type X = SoFar & { showsCash: boolean; showsSales: boolean };
 
-/** A Z as it was made. It is stored as JSON and read for ever, so what is added later must do without in those of before. */
+/** A Z as it was made. It is stored as JSON and read for ever, so a field added later must be optional. */
 export type Z = SoFar & {
   number: number;
   closedAt: string;

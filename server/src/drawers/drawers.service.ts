@@ -16,7 +16,7 @@ import * as store from './drawers.store.ts';
 
 const FIRST = 'Drawer 1';
 const MOST_DRAWERS = 50;
-/** So that a Z, which lists them, stays one that can be printed. */
+/** A Z lists its movements, and must stay printable. */
 const MOST_MOVEMENTS = 500;
 const MOST_CASH = 1_000_000_00;
 
@@ -32,7 +32,7 @@ export const listDrawers = async (
   return drawers.length > 0 ? drawers : [{ ...firstOf(scope), open: null, lastCounted: null }];
 };
 
-/** It is there as soon as somebody opens it. Its id is that of the shop, so that no two are made. */
+/** A shop's first drawer, which is stored once somebody opens it. It has the shop's id, so that no two are made. */
 const firstOf = (shopId: string): Drawer => ({ id: shopId, shopId, name: FIRST, lastZ: 0, isRetired: false });
 
 /** Throws RuleError (shop, a name that another has), Conflict (too many). */
@@ -56,8 +56,8 @@ export const addDrawer = async (
 export type DrawerChanges = { name?: string; isRetired?: boolean };
 
 /**
- * Renames a drawer, or takes it out of use or back. Throws NotFound, RuleError (a name that another has), Conflict (it is open, or
- * there would be too many).
+ * Renames a drawer, or takes it out of use or back into use. Throws NotFound, RuleError (a name that another has),
+ * Conflict (it is open, or there would be too many).
  */
 export const editDrawer = (
   context: Context,
@@ -89,7 +89,7 @@ const refuseOpen = async ({ db }: Context, _: Caller, { id, name }: Drawer): Pro
   if (await store.openSessionOf(db, id)) throw new Conflict(`${name} is open. Count and close it first.`);
 };
 
-/** Of two who add the last one at once, the second waits for the first drawer of the shop and then counts. Throws Conflict. */
+/** Locks the shop's first drawer, so that of two callers who add the last drawer, the second counts the other's. */
 const refuseTooMany = async (
   { db }: AtomicContext,
   caller: Caller,
@@ -109,7 +109,7 @@ const listedAgain = async ({ db }: Context, { id, shopId }: Drawer): Promise<Lis
   return found;
 };
 
-/** The first one of a shop is made here. Throws NotFound. */
+/** Holds a drawer to the end of the transaction. Makes a shop's first drawer. Throws NotFound. */
 export const lockedDrawer = async (inside: AtomicContext, caller: Caller, id: string): Promise<Drawer> => {
   const { db } = inside;
   const known = await store.lockDrawer(db, caller, id);
@@ -132,7 +132,7 @@ const asNoDrawer = (error: Error): never => {
   throw error instanceof NotFound ? new NotFound('Drawer') : error;
 };
 
-/** Whose name stands on what is done. */
+/** Who a session, movement or note names. */
 export const actorOf = async ({ db }: Context, { loginId, person }: Caller): Promise<store.Actor> => ({
   by: person?.name ?? (await store.nameOfLogin(db, loginId)),
   loginId,
@@ -168,8 +168,8 @@ export const openDrawer = async (
 };
 
 /**
- * When something is done to a locked drawer: no earlier than what was done to it before, so that a clock that is set back
- * dates nothing before a Z, and on no closed day. Throws Conflict (the day is closed).
+ * The time of an act on a locked drawer: never earlier than the drawer's last act, so that nothing is dated before a Z
+ * when the clock is set back. Throws Conflict (the day is closed).
  */
 export const timeIn = async (
   { db, now }: AtomicContext,
@@ -181,7 +181,7 @@ export const timeIn = async (
   return at;
 };
 
-/** The open session of a locked drawer. Throws Conflict where there is none, or another than the one that is meant. */
+/** The open session of a locked drawer. Throws Conflict where there is none, or not the one that the caller means. */
 export const findOpenSession = async (
   { db }: Context,
   drawer: Drawer,
@@ -229,7 +229,7 @@ export const moveCash = async (
 /** No Sydney day is longer. */
 const LONGEST_DAY_MS = 25 * 3_600_000;
 
-/** By somebody, out of all drawers: in small steps nobody takes more than at once. */
+/** What one person took out of all drawers, so that nobody takes more in small steps than at once. */
 const takenOutToday = async ({ db, now }: AtomicContext, personId: string | null): Promise<Cents> => {
   if (personId === null) return NO_MONEY;
   const today = sydneyDay(now());

@@ -53,7 +53,9 @@ export const drawersOf = async (db: Db, shopId: string): Promise<ListedDrawer[]>
   });
 };
 
-/** Held to the end of the transaction, so that a drawer is opened, closed and moved cash of by one at a time. */
+/**
+ * Holds a drawer to the end of the transaction, so that only one caller at a time opens, closes or moves cash of it.
+ */
 export const lockDrawer = async (db: Transaction, { shopId }: Caller, id: string): Promise<Drawer | undefined> => {
   const row = await db
     .selectFrom('drawer')
@@ -84,7 +86,7 @@ export const insertDrawer = async (db: Transaction, { id, shopId, name, createdA
   await db.insertInto('drawer').values(row).execute();
 };
 
-/** Two tills that open it for the first time at once create one drawer. */
+/** Creates one drawer even where two tills open it for the first time at once. */
 export const insertFirstDrawer = async (db: Transaction, { id, shopId, name, createdAt }: NewDrawer): Promise<void> => {
   const row = { id, shop_id: shopId, name, name_key: keyOf(name), last_z: 0, created_at: createdAt, retired_at: null };
   await db
@@ -94,7 +96,7 @@ export const insertFirstDrawer = async (db: Transaction, { id, shopId, name, cre
     .execute();
 };
 
-/** `retiredAt` undefined leaves it in use, or out of it, since when it was. */
+/** `retiredAt` undefined leaves that as it is. */
 export const updateDrawer = async (
   db: Transaction,
   id: string,
@@ -132,7 +134,9 @@ export const lastClosedAt = async (db: Db, { id, lastZ }: Drawer): Promise<strin
 
 type Till = Pick<Caller, 'role' | 'drawerId'> & { shopId: string };
 
-/** Held to the end of the transaction against its closing (`lockSession`), together with others who hold it. SQLite has one writer at a time. */
+/**
+ * Keeps a session from being closed (`lockSession`) to the end of the transaction. Several transactions may hold it.
+ */
 export const holdOpenSession = prepared(
   (db: Transaction, { role, shopId, drawerId }: Values<Till>) => sql<{ id: string; shop_id: string }>`
     select d.id, d.shop_id from drawer_session d where d.closed_at is null and (
@@ -199,8 +203,8 @@ export const movementsOf = async (db: Db, sessionId: string): Promise<Movement[]
 };
 
 /**
- * The cash that somebody of the staff took out of any drawer of their shop since an instant, in cents, each with when. Their row is held to
- * the end of the transaction, so that of two who take some at two tills the second is counted with the first.
+ * The cash that a person took out of any drawer of their shop since an instant: each time, and how much in cents. The
+ * person's row is held to the end of the transaction, so that what they take at two tills at once is added up.
  */
 export const takenOutSince = async (
   db: Transaction,
@@ -218,7 +222,7 @@ export const takenOutSince = async (
   return rows.map(({ amount_cents, happened_at }) => ({ amount: cents(-amount_cents), at: happened_at }));
 };
 
-/** The name of the shop or the admin whose login it is; the email of an admin who has none. */
+/** The name of the login's shop or admin; the email of an admin without a name. */
 export const nameOfLogin = async (db: Db, loginId: string): Promise<string> => {
   const found = db
     .selectFrom('login')

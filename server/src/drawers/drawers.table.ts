@@ -2,17 +2,18 @@ export type DrawerTable = {
   id: string;
   shop_id: string;
   name: string;
-  /** As it is compared with others of the shop. */
+  /** The name as names of the shop are compared. */
   name_key: string;
   /** The number of its latest Z; 0 before the first. */
   last_z: number;
   created_at: string;
-  /** Null while it is in use. */
+  /** Null while the drawer is in use. */
   retired_at: string | null;
 };
 
 /**
- * From the float to the count. The columns of the closing are null while it is open. A closed session is never changed.
+ * A session lasts from the float to the count. The columns of the closing are null while it is open. A closed session
+ * is never changed.
  */
 export type DrawerSessionTable = {
   id: string;
@@ -21,7 +22,7 @@ export type DrawerSessionTable = {
   float_cents: number;
   opened_at: string;
   opened_date: string;
-  /** By the name that they had. */
+  /** The name they had then. */
   opened_by: string;
   opened_login_id: string;
   opened_person_id: string | null;
@@ -34,7 +35,7 @@ export type DrawerSessionTable = {
   expected_cents: number | null;
   counted_cents: number | null;
   difference_cents: number | null;
-  /** JSON of a Z, as it was made. */
+  /** The Z as it was made, in JSON. */
   z: string | null;
 };
 

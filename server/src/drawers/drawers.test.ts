@@ -12,7 +12,7 @@ import { addSaleEntries } from '../ledger/ledger.store.ts';
 import { holdDrawer } from './hold-drawer.service.ts';
 import { closeDrawer } from './z.service.ts';
 
-/** So that what was begun has come to where it waits; nothing here depends on that it has. */
+/** Gives a call time to reach the lock it waits for. The tests pass even if it has not. */
 const somewhatLater = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 onEachEngine('drawers', (house) => {
@@ -126,7 +126,7 @@ onEachEngine('drawers', (house) => {
     };
     const first = drawer.open?.session_id;
     expect(await sessionOf({})).toBe(first);
-    // Its money is not in the other one.
+    // Its money does not go into the other drawer.
     expect(await sessionOf({ drawer: second._id })).toBeNull();
     const { open } = (await client.post(`/drawers/${second._id}/open`, { float: 0 })).body.data;
     expect(await sessionOf({})).toBeNull();

@@ -6,9 +6,9 @@ import { holdOpenSession } from './drawers.store.ts';
 export type HeldDrawer = { sessionId: string; shopId: string };
 
 /**
- * The drawer that the money of a caller goes into: the one that the browser names, else, of a till that names none of its shop's, the
- * only one that is open; null where that is closed. Nobody counts and closes it before the transaction ends, and a closing that is
- * under way is waited for: whatever is posted to a drawer is in its Z.
+ * The session of the drawer that a caller's money goes into: the drawer that the browser names, else, where it names
+ * none of the shop's, the only open one. Null where that is closed. Holds the session to the end of the transaction,
+ * and waits for a closing that is under way, so that whatever is posted to a drawer is in its Z.
  */
 export const holdDrawer = async (
   { db }: AtomicContext,

@@ -4,7 +4,7 @@ import { makeProduct, makeShop, saleOf } from '../../test/factories/factories.ts
 import { onEachEngine } from '../../test/servers/house.ts';
 
 onEachEngine('the rounding of cash', (house) => {
-  /** A sale of A$89.97, of which so much was paid in cash while the first drawer was open; that is counted, and another is open. */
+  /** A sale of A$89.97 whose `cash` went into a drawer that has been counted since. Another drawer is open. */
   const soldYesterday = async (cash: number) => {
     const account = await makeShop(house());
     const { client, shop } = account;

@@ -17,8 +17,8 @@ import * as drawersStore from './drawers.store.ts';
 import * as store from './z.store.ts';
 
 /**
- * What should be in a drawer is shown before the count to admins and to whom the table of permissions allows it. A shop without
- * staff does not know who asks.
+ * Before the count, only admins and people with the permission see what should be in a drawer. In a shop without staff
+ * nobody does, because it is not known who asks.
  */
 const maySeeCash = ({ role, person }: Caller): boolean =>
   role === 'admin' || (person !== null && isAllowed(person, 'see-figures'));
@@ -38,7 +38,7 @@ export const readX = ({ db, ...context }: Context, caller: Caller, id: string): 
     return { ...(await soFar(inside, drawer, session)), showsCash, showsSales: showsCash || !caller.hasStaff };
   });
 
-/** All that was posted to the session: sums of rows that stand already, of whatever kinds. */
+/** Everything posted to the session so far, summed up from its entries of every kind. */
 const soFar = async ({ db }: Context, drawer: Drawer, session: OpenSession): Promise<SoFar> => {
   const sums = drawerSums(await store.salesOf(db, session.id), await store.moneyOf(db, session.id));
   const movements = await drawersStore.movementsOf(db, session.id);
@@ -55,8 +55,8 @@ const soFar = async ({ db }: Context, drawer: Drawer, session: OpenSession): Pro
 export type Closing = { count: CashCount; note: string; sessionId: string | undefined };
 
 /**
- * Takes the count of a drawer and makes its Z. In a transaction. Throws NotFound, Conflict (not open, or another session than
- * the one that was counted).
+ * Takes the count of a drawer and makes its Z. In a transaction. Throws NotFound, Conflict (not open, or another
+ * session than the one that was counted).
  */
 export const closeDrawer = async (
   inside: AtomicContext,
@@ -113,7 +113,7 @@ const MOST_NOTES = 100;
 /** The Z itself stays as it is. In a transaction. Throws NotFound, Conflict (too many). */
 export const noteZ = async (inside: AtomicContext, caller: Caller, id: string, text: string) => {
   const { drawerId } = (await findZ(inside, caller, id)).z;
-  // Of two who write the last one at once, the second waits here and then counts.
+  // Of two callers who write the last note at once, the second waits here and then counts the other's.
   await drawersStore.lockDrawer(inside.db, caller, drawerId);
   const { z, notes } = await findZ(inside, caller, id);
   if (notes.length >= MOST_NOTES) throw new Conflict(`A Z has at most ${MOST_NOTES} notes.`);
@@ -133,7 +133,7 @@ export const noteZ = async (inside: AtomicContext, caller: Caller, id: string, t
   return { z, notes: [...notes, note] };
 };
 
-/** What an owner should look at in the evening: counts of today that differed, and money that went past the drawers. */
+/** What an owner should look at in the evening: counts of today that differed, and money that bypassed the drawers. */
 export const watchDrawers = async ({ db, now }: Context) => {
   const today = sydneyDay(now());
   const [differences, withoutDrawer] = await Promise.all([

@@ -11,8 +11,8 @@ import type { ListedZ, Note, Z, ZFilter } from './drawer.ts';
 import type { Actor } from './drawers.store.ts';
 
 /**
- * Waits for the sales under way that are posted to the session, and lets no other be: what the sums find afterwards
- * is all there will ever be. SQLite has one writer at a time.
+ * Waits for sales that are being posted to the session, and lets no other sale be posted to it: the sums read
+ * afterwards are final. SQLite has one writer at a time.
  */
 export const lockSession = async (db: Transaction, sessionId: string): Promise<void> => {
   if (!hasRowLocks(db)) return;
@@ -63,7 +63,7 @@ export const moneyOf = async (db: Db, sessionId: string): Promise<MoneyGroup[]> 
   return rows.map((row) => ({ ...row, amount: cents(row.amount), rounding: cents(row.rounding) }));
 };
 
-/** Closes a locked session: the one change that is ever made to it. */
+/** Closes a locked session. A session is never changed otherwise. */
 export const saveZ = async (db: Transaction, z: Z, { loginId, personId }: Omit<Actor, 'by'>): Promise<void> => {
   await db
     .updateTable('drawer_session')
@@ -92,7 +92,7 @@ const closedIn = (db: Db, { shopId, from, to }: ZFilter) => {
   return found;
 };
 
-/** Without the Zs themselves, of which a page would be too much to read. */
+/** Without the Zs' JSON, which would be too much to read for a page. */
 const LISTED_COLUMNS = [
   'drawer_session.id',
   'drawer_session.shop_id',
@@ -121,7 +121,7 @@ const listed = (db: Db, filter: ZFilter) =>
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
 
-/** What is null of an open session is there of a closed one. */
+/** The columns that are null in an open session are set in a closed one. */
 const toListed = (row: ListedRow): ListedZ => ({
   id: row.id,
   shopId: row.shop_id,
@@ -159,7 +159,7 @@ export const differencesOn = async (db: Db, day: Day): Promise<ListedZ[]> => {
   return rows.map(toListed);
 };
 
-/** Of shops that have a drawer: sales of the day, and cash that came and went, while none of theirs was open. */
+/** For shops that have a drawer: the day's sales, and the cash that came and went, that are in no drawer. */
 export const withoutDrawerOn = async (db: Db, day: Day) => {
   const rows = await read(
     db,
@@ -176,7 +176,7 @@ export const withoutDrawerOn = async (db: Db, day: Day) => {
     .map(({ id, name, count, cash }) => ({ shopId: id, shopName: name, count, cash: cents(cash) }));
 };
 
-/** As it was made, with what was noted since; undefined for none, or for another shop's. */
+/** A Z as it was made, and the notes since; undefined for none, or for another shop's. */
 export const findZ = async (db: Db, { shopId }: Caller, id: string): Promise<{ z: Z; notes: Note[] } | undefined> => {
   const found = db
     .selectFrom('drawer_session')

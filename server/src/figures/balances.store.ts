@@ -26,15 +26,15 @@ const taken = preparedWrite((db, { customerId, amount }: Values<Change>) =>
     .returning('balance_cents'),
 );
 
-/** False, and nothing is taken, where there is less. Held to the end of the transaction: two tills wait for each other. */
+/** False, and nothing is taken, where the balance is too low. Holds the balance to the end of the transaction. */
 export const takeFromBalance = async (db: Transaction, change: Change): Promise<boolean> =>
   (await taken(db, change)).rows.length > 0;
 
-// No shop's: the comparison of figures asks for one in each key.
+// A balance belongs to no shop, but the comparison of figures needs a shop in each key.
 export const keptBalances = (): RawBuilder<unknown> =>
   sql`select '' as shop_id, customer_id, balance_cents from store_credit`;
 
-/** The balances that there should be, from the entries; null is of every customer. */
+/** The balances that customers should have, from their entries; null for every customer. */
 export const actualBalances = (db: Db, customerIds: readonly string[] | null = null): RawBuilder<unknown> => {
   const theirs = customerIds === null ? sql`` : sql`where ${isOneOf(db, 'customer_id', customerIds)}`;
   return sql`select '' as shop_id, customer_id, sum(amount_cents) as balance_cents

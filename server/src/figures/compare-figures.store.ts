@@ -16,7 +16,7 @@ import { actualBuyers, actualDays, actualItems, actualTakings } from './sums-of-
 type Kept = {
   keys: readonly [shop: 'shop_id', group: string, ...others: string[]];
   amounts: readonly string[];
-  /** The table itself where it is not said. */
+  /** The table itself where there is none. */
   kept?: () => RawBuilder<unknown>;
   actual: (db: Db) => RawBuilder<unknown>;
 };
@@ -54,8 +54,8 @@ const ENOUGH = 1000;
 const columnsOf = (names: readonly string[]) => sql.join(names.map((column) => sql.ref(column)));
 
 /**
- * The keys that differ, with both sums of each amount. One statement, so that both sides are of one moment, whatever is
- * sold meanwhile. Rows that are zero throughout count as absent.
+ * The keys that differ, with both sums of each amount. One statement, so that both sides are read at one moment,
+ * whatever is sold meanwhile. Rows of zeros count as absent.
  */
 const differing = (db: Db, table: FiguresTable) => {
   const { keys, amounts, actual, kept }: Kept = TABLES[table];
@@ -72,7 +72,7 @@ const differing = (db: Db, table: FiguresTable) => {
   const differs = amounts.map(
     (column) => sql`sum(${sql.ref(`kept_${column}`)}) <> sum(${sql.ref(`actual_${column}`)})`,
   );
-  // A union and no full join: for that SQLite would read all of one side for every row of the other.
+  // A union, because for a full join SQLite would read all of one side for every row of the other.
   return sql`
     select ${columnsOf(keys)}, ${sql.join(sums)} from (
       select ${columnsOf(keys)}, ${side(true)} from ${kept ? sql`(${kept()}) as kept` : sql.table(table)}
@@ -81,7 +81,7 @@ const differing = (db: Db, table: FiguresTable) => {
     group by ${columnsOf(keys)} having ${sql.join(differs, sql` or `)}`;
 };
 
-/** The first differences of a table, those of a thousand rows. */
+/** The differences in the first thousand differing rows of a table. */
 export const differencesIn = async (db: Db, table: FiguresTable): Promise<Difference[]> => {
   const { keys, amounts }: Kept = TABLES[table];
   const rows = await read(db, sql<Record<string, string | number>>`${differing(db, table)} limit ${ENOUGH}`);
@@ -100,7 +100,7 @@ export const differencesIn = async (db: Db, table: FiguresTable): Promise<Differ
 /** A day, span or customer of a shop whose kept figures are wrong. */
 export type WrongGroup = { shopId: string; group: string };
 
-/** All that are wrong in a table, in the order of shops and groups. */
+/** All wrong groups of a table, in the order of shops and groups. */
 export const wrongGroups = async (db: Db, table: FiguresTable): Promise<WrongGroup[]> => {
   const { keys }: Kept = TABLES[table];
   const [shop, group] = [sql.ref(keys[0]), sql.ref(keys[1])];

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { read } from '../db/read.ts';
 import { NET } from './sums-of-invoices.store.ts';
 
-/** What an invoice's lines say against its total; null where all agree. */
+/** The first invoice whose lines contradict its total, in words; null where all agree. */
 export const contradictionInSales = async (db: Db): Promise<string | null> => {
   const rows = await read(
     db,

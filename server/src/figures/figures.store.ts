@@ -45,7 +45,7 @@ export const addToDays = (
     days.map(({ day, change }) => ({ shop_id: shopId, business_date: day, ...toSums(change) })),
   );
 
-/** Items as JSON, because PostgreSQL assumes one length for it: for arrays it would plan the statement each time. */
+/** Items come as JSON, for which PostgreSQL keeps one plan. For arrays it would plan the statement each time. */
 const changedItems = (db: Db, items: RawBuilder<string>) =>
   engineOf(db) === 'postgres'
     ? sql`json_to_recordset(${items}::json) as change (name text, quantity bigint, amount bigint)`
@@ -75,7 +75,7 @@ const addItems = preparedWrite((db, { items, spans, shopId }: Values<ItemsOfSpan
       amount_cents = item_sum.amount_cents + excluded.amount_cents`;
 });
 
-/** By ledger: names that were given their numbers before. Nothing takes a number away. */
+/** By ledger: names that are known to have numbers. A number is never taken away. */
 const numbered = new WeakMap<object, Set<string>>();
 const MOST_NUMBERED = 10_000;
 
@@ -86,12 +86,12 @@ const numberedIn = (db: Db): Set<string> => {
   return names;
 };
 
-/** Transactions that gave numbers, which nobody else has seen yet and which may be taken back. */
+/** Transactions that gave numbers. Until they commit, nobody else sees the numbers, and a rollback takes them back. */
 const numbering = new WeakSet<Db>();
 
 /**
- * Adds to the sums of a day and of its year. In the order of the keys, so that two tills changing the same items cannot deadlock. Names are
- * numbered when they are sold first, and nothing is asked for those that are known to be.
+ * Adds to the sums of a day and of its year, in the order of the keys, so that two tills changing the same items cannot
+ * deadlock. A name gets its number when it is first sold. No statement is sent for names that are known to have one.
  */
 export const addToItems = async (
   db: Transaction,
@@ -113,7 +113,7 @@ export const addToItems = async (
     if (known.size + changes.length > MOST_NUMBERED) known.clear();
     for (const { name } of changes) known.add(name);
   } catch (error) {
-    // Where somebody has put back an older ledger beneath the server, names that were sold since have no numbers.
+    // If somebody restored an older ledger while the server ran, names sold since then have lost their numbers.
     known.clear();
     throw error;
   }

@@ -2,7 +2,7 @@ import type { Figures } from '@mendpoint/domain/act/figures';
 import type { Tender } from '@mendpoint/domain/sale/payments';
 import type { Generated } from 'kysely';
 
-/** The columns of the sums that are kept for each day. */
+/** The columns of the figures that are kept for each day. */
 export const FIGURE_COLUMNS = {
   invoices: 'invoices',
   paidInvoices: 'paid_invoices',
@@ -21,7 +21,7 @@ export const FIGURE_COLUMNS = {
 export const FIGURES = Object.keys(FIGURE_COLUMNS) as (keyof Figures)[];
 export const DAY_SUMS = Object.values(FIGURE_COLUMNS);
 
-/** One row a shop and Sydney day: the sums of its live invoices. */
+/** One row for each shop and Sydney day: the sums of its live invoices. */
 export type SalesDayTable = {
   shop_id: string;
   business_date: string;
@@ -40,7 +40,7 @@ export type SalesDayTable = {
   discounts_cents: number;
 };
 
-/** One row a shop, Sydney day of the money and tender: the sums of its payments. */
+/** One row for each shop, Sydney day of the money, and tender: the sums of its payments. */
 export type TakingsDayTable = {
   shop_id: string;
   business_date: string;
@@ -51,14 +51,14 @@ export type TakingsDayTable = {
   movements: number;
 };
 
-/** One row a customer who ever had store credit: the sum of its entries. */
+/** One row for each customer who ever had store credit: the sum of the customer's entries. */
 export type StoreCreditTable = { customer_id: string; balance_cents: number };
 
 export const TAKINGS_SUMS = ['amount_cents', 'rounding_cents', 'movements'] as const;
 
 /**
- * One row a shop, span of time and name of a product sold. A span is a Sydney day or its year: a report adds up those that
- * make its period.
+ * One row for each shop, span of time and name of a product sold. A span is a Sydney day or a year. A report adds up
+ * the spans that make its period.
  */
 export type ItemSumTable = {
   shop_number: number;
@@ -71,7 +71,7 @@ export type ItemSumTable = {
 /** The names that products were sold by, each once; never changed or removed. */
 export type SoldItemTable = { number: Generated<number>; name: string };
 
-/** The same sums by the shops' ids and the items' names: to look at, too slow for reports. */
+/** The same sums by the shops' ids and the items' names: for people to look at, and too slow for reports. */
 export type ItemSalesView = {
   shop_id: string;
   span: string;
@@ -80,7 +80,7 @@ export type ItemSalesView = {
   amount_cents: number;
 };
 
-/** One row a shop and customer as its live invoices name them: what a search of invoices looks through first. */
+/** One row for each shop and customer, as its live invoices name them. A search of invoices reads these rows first. */
 export type BuyerSalesTable = {
   shop_id: string;
   /** A hash of the search text, which is too long for a key. */

@@ -16,7 +16,7 @@ const TABLES: compared.FiguresTable[] = [
   'sale_entry',
 ];
 
-/** Where the kept figures differ from what the invoices and their lines say, the first thousand rows of each table. */
+/** Where the kept figures differ from the invoices and their lines: the first thousand rows of each table. */
 export const compareFigures = async ({ db }: Pick<Context, 'db'>): Promise<FiguresDifference[]> => {
   const found: FiguresDifference[] = [];
   for (const table of TABLES) {
@@ -25,7 +25,7 @@ export const compareFigures = async ({ db }: Pick<Context, 'db'>): Promise<Figur
   return found;
 };
 
-/** The invoices whose entries in the ledgers come to something else than they say, and what differs. */
+/** The invoices that differ from the totals of their entries in the ledgers, and what differs. */
 export const wrongInvoices = async ({ db }: Pick<Context, 'db'>) => {
   const ids = new Set<string>();
   const differences: FiguresDifference[] = [];
@@ -38,8 +38,8 @@ export const wrongInvoices = async ({ db }: Pick<Context, 'db'>) => {
 
 /**
  * Rebuilds the kept figures that are wrong from the invoices, and answers what was wrong. Tills may go on selling: the
- * comparison keeps nobody waiting, and each transaction rebuilds a few days or customers. `pauseMs` lies between two of them,
- * for the tills that wait; 0 where no till can.
+ * comparison keeps nobody waiting, and each transaction rebuilds only a few days or customers. `pauseMs` is the pause
+ * between two transactions, for the tills that wait; 0 where no till can sell.
  */
 export const rebuildFigures = async (
   context: Context,
@@ -60,7 +60,7 @@ export const rebuildFigures = async (
   return differences;
 };
 
-/** Takes some hundredths of a second, which a busy shop does not notice. */
+/** Rebuilding so many takes some hundredths of a second, which a busy shop does not notice. */
 const DAYS_AT_ONCE = 30;
 const BUYERS_AT_ONCE = 300;
 const PAUSE_MS = 20;
@@ -84,7 +84,7 @@ const mend = async (rebuild: Rebuild, groups: compared.WrongGroup[], atOnce: num
 /** The days first, because the years are added up from them. */
 const mendItems = async (rebuild: Rebuild, groups: compared.WrongGroup[]): Promise<void> => {
   const ofForm = (form: RegExp) => groups.filter(({ group }) => form.test(group));
-  // What a server of an earlier version has kept beside this one, in spans that nothing reads any more.
+  // A server of an earlier version may still run beside this one and write spans that nothing reads any more.
   await mend(rebuild, ofForm(/^(?!\d{4}(-\d\d-\d\d)?$)/), DAYS_AT_ONCE, store.clearItems);
   await mend(rebuild, ofForm(/^\d{4}-\d\d-\d\d$/), DAYS_AT_ONCE, store.mendItemsOfDays);
   await mend(rebuild, ofForm(/^\d{4}$/), 1, (db, shopId, [year = '']) => store.mendItemsOfYear(db, shopId, year));

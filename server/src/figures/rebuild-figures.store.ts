@@ -5,8 +5,8 @@ import { DAY_SUMS, TAKINGS_SUMS } from './figures.table.ts';
 import { actualBuyers, actualDays, actualItemsOfDays, actualTakings } from './sums-of-invoices.store.ts';
 
 /**
- * Keeps sales out to the end of the transaction; SQLite has one writer anyway. In the order in which a sale takes them, or both would
- * wait for each other: it holds the credit that it spends before it moves any figure.
+ * Keeps sales out to the end of the transaction; SQLite has one writer anyway. The tables are locked in the order in
+ * which a sale takes them, to avoid a deadlock: a sale holds the credit that it spends before it moves any figure.
  */
 export const holdSales = async (db: Transaction): Promise<void> => {
   if (engineOf(db) === 'postgres')

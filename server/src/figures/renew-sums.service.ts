@@ -3,12 +3,12 @@ import { rebuildCounts } from '../db/search/recount.ts';
 import { contradictionInSales } from './contradictions.store.ts';
 import { rebuildFigures } from './rebuild-figures.service.ts';
 
-/** `wrongSums` says which kept sums differed, and were made anew: 'sales_day (2 rows)'; null where none did. */
+/** `wrongSums` says which kept sums differed and were rebuilt: 'sales_day (2 rows)'; null where none did. */
 export type RenewedSums = { wrongSums: string | null; contradiction: string | null };
 
 /**
- * Makes the kept sums of a ledger anew that differ from the rows that they are made of. `contradiction` is what those rows say
- * against each other, which nobody can work out: null where they agree. Nobody may sell meanwhile.
+ * Rebuilds the kept sums of a ledger that differ from the rows they are made of. `contradiction` says where those rows
+ * contradict each other, which no rebuilding can mend: null where they agree. Nobody may sell meanwhile.
  */
 export const renewSums = async (context: Context): Promise<RenewedSums> => {
   const differing = await rebuildFigures(context, { pauseMs: 0 });

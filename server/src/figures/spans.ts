@@ -10,8 +10,9 @@ const yearOf = (day: Day): Span => day.slice(0, 4);
 export const spansOf = (day: Day): Span[] => [yearOf(day), day];
 
 /**
- * The spans that tell what was sold in a range (null: without end), given the first and the last day that anything was
- * sold: whole years, and the days of others. What lies beyond those days is empty, so a year that reaches there is whole.
+ * The spans that together cover a range (null: without end): whole years, and the days of other years. `sold` is the
+ * first and the last day on which anything was sold. Nothing was sold outside of those days, so a year counts as whole
+ * even if the range only covers the part of it that lies within them.
  */
 export const spansWithin = ({ from, to }: OpenRange, sold: DayRange | null): Span[] => {
   const spans: Span[] = [];

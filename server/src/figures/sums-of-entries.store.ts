@@ -1,7 +1,7 @@
 import { TENDERS } from '@mendpoint/domain/sale/payments';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Money by invoice as its columns keep it: of a voided one all went back, whichever way. */
+/** The columns of an invoice's money. Of a voided invoice all money went back, by whatever tender. */
 export const MONEY_OF_INVOICE = [
   ...TENDERS.map((tender) => `${tender}_cents`),
   'rounding_cents',
@@ -27,7 +27,7 @@ export const keptMoney = (): RawBuilder<unknown> => {
     from invoice`;
 };
 
-/** What the payments of each invoice come to; what was refunded by itself. */
+/** The totals of each invoice's payments, with refunds added up apart. */
 export const actualMoney = (): RawBuilder<unknown> => {
   const ofTender = TENDERS.map(
     (
@@ -45,7 +45,7 @@ export const actualMoney = (): RawBuilder<unknown> => {
 export const keptSales = (): RawBuilder<unknown> =>
   sql`select shop_id, id as invoice_id, ${sql.join(SALE_OF_INVOICE.map((column) => ifLive(column)))} from invoice`;
 
-/** What the entries of each invoice come to. */
+/** The totals of each invoice's entries. */
 export const actualSales = (): RawBuilder<unknown> => sql`
   select shop_id, invoice_id,
     ${sql.join(['total_cents', 'subtotal_cents', 'tax_cents', 'discount_cents'].map((column) => sql`sum(case when kind = 'refunded' then 0 else ${sql.ref(column)} end) as ${sql.ref(column)}`))},

@@ -4,9 +4,9 @@ import type { Db } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
 import { DAY_SUMS } from './figures.table.ts';
 
-/** Some days of a shop; null is all that there are. */
+/** Some days of a shop; null for all days of all shops. */
 export type DaysPart = { shopId: string; days: readonly string[] } | null;
-/** Some customers of a shop; null is all that there are. */
+/** Some customers of a shop; null for all customers of all shops. */
 export type BuyersPart = { shopId: string; buyerKeys: readonly string[] } | null;
 
 /** Whether `i` is a live invoice of those days. */
@@ -15,7 +15,7 @@ const isLive = (db: Db, part: DaysPart) =>
     ? sql`i.voided_at is null`
     : sql`i.voided_at is null and i.shop_id = ${part.shopId} and ${isOneOf(db, 'i.business_date', part.days)}`;
 
-/** What is paid for a line `l`. */
+/** The price of a line `l`, less its discounts. */
 export const NET = sql`quantity * price_cents - l.discount_cents - discount_share_cents`;
 
 /** The rows that sales_day should have, from the live invoices and their lines, and from adjustment notes. */
@@ -32,7 +32,7 @@ const isOfDays = (db: Db, part: DaysPart) =>
 const PAID = TENDERS.map((tender) => `${tender}_cents`);
 const NEGATIVE = ['total_cents', 'subtotal_cents', 'tax_cents', ...PAID];
 
-/** Adjustment notes take from their own day what they credit. In the order of the columns of what was sold. */
+/** What adjustment notes credit is taken from their own day. The columns are in the order of `soldOfDays`. */
 const refundedOfDays = (db: Db, part: DaysPart) => {
   const ofKind = (kind: string) =>
     sql`-coalesce((select sum(l.amount_cents) from adjustment_line l

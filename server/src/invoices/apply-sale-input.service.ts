@@ -30,7 +30,7 @@ import {
   taxBy,
 } from './snapshots.service.ts';
 
-/** The fields that no edit or checkout changes. The compiler requires every other field below. */
+/** The fields that no edit or checkout changes. The compiler requires all others below. */
 type Fixed =
   | 'credited'
   | 'repaid'
@@ -44,7 +44,9 @@ type Fixed =
   | 'seller'
   | 'createdAt';
 
-/** What `before` becomes by what is sent. Throws RuleError, and Conflict where a note or a sold-out product stands against it. */
+/**
+ * The invoice after an edit or checkout. Throws RuleError, and Conflict where a note or a sold-out product prevents it.
+ */
 export const applySaleInput = async (
   context: Context,
   caller: Caller,
@@ -55,7 +57,7 @@ export const applySaleInput = async (
   const { lines, discount } = await revisedLines(context, before, sale);
   const { customerId } = sale;
   const tax = await revisedTax(context, before, sale);
-  // A customer whom the invoice already names keeps the details that it was issued with.
+  // If the customer is the same, the invoice keeps the details that it was issued with.
   const isSameCustomer = customerId === undefined || customerId === (before.customer?.id ?? null);
   const customer = isSameCustomer ? before.customer : await snapshotCustomer(context, caller, customerId);
   const totals = checkedTotals(lines, tax.rate, sale.claimed, { ...before.seller, whyFree: discount.reason });
@@ -83,8 +85,8 @@ export const applySaleInput = async (
 };
 
 /**
- * Notes say what is taken back of an invoice and name its buyer, so it stays as they found it; what is still due may be paid.
- * Throws Conflict.
+ * Adjustment notes refer to lines, tax and buyer of the invoice, so these must stay as they are. What is still due may
+ * be paid. Throws Conflict.
  */
 const refuseCredited = (
   before: Invoice,
@@ -103,8 +105,8 @@ const revisedTax = async (context: Context, { tax, seller }: Invoice, { taxId }:
   taxId === undefined || taxId === tax.id ? tax : taxBy(seller, await snapshotTax(context, taxId));
 
 /**
- * Payments that were recorded before still count when the lines change beneath them; credit does not for another customer, who has
- * credit of their own. Undefined where there are none yet.
+ * The payments recorded before still count when the lines change. Store credit does not count for another customer, who
+ * has credit of their own. Undefined where no payments are recorded yet.
  */
 const recordedPayments = (
   { payments, checkedOutAt }: Invoice,
@@ -116,7 +118,10 @@ const recordedPayments = (
   return { ...(said ?? payments), store_credit: said?.store_credit ?? kept, exchange: payments.exchange };
 };
 
-/** Recorded payments decide it, and nothing to pay is paid. Throws RuleError for another, and for payments beyond what is payable. */
+/**
+ * Recorded payments decide the status, and an invoice with nothing to pay is paid. Throws RuleError for another status,
+ * and for payments beyond what is payable.
+ */
 const statusOf = (before: Invoice, sale: SaleInput, payable: Cents, recorded: Payments | undefined): InvoiceStatus => {
   if (recorded) checkPayments(payable, recorded);
   const isDecided = recorded !== undefined || payable === 0;

@@ -5,8 +5,8 @@ import type { Totals } from '@mendpoint/domain/sale/totals';
 import type { Invoice } from './invoice.ts';
 
 /**
- * An invoice after a note has credited part of it and given money back. Only its status may change with that: it is
- * paid when nothing is due any more. An invoice that was marked as paid without payments stays paid.
+ * An invoice after a note has credited part of it and given money back. It is paid when nothing is due any more. An
+ * invoice that was marked as paid without payments stays paid.
  */
 export const creditedBy = (
   note: { totals: Pick<Totals, 'total'>; money: Payments },

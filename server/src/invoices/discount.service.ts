@@ -14,8 +14,8 @@ type Discounted = { discount: SaleDiscount; lines: readonly SoldLine[] };
 export const NOT_DISCOUNTED: Discounted = { discount: NO_DISCOUNT, lines: [] };
 
 /**
- * The lines with their shares of the discount on the sale, what is taken off in all, and why; also why nothing is asked, where they
- * come to nothing. What is not said stays as it was `before`. Throws RuleError (more than there is, no reason).
+ * The lines with their shares of the discount on the sale, the total taken off, and the reason (also for a sale of
+ * A$0). What the input leaves out stays as it was `before`. Throws RuleError (more than the lines come to, no reason).
  */
 export const discounted = <Line extends SoldLine>(
   lines: readonly Line[],
@@ -26,7 +26,7 @@ export const discounted = <Line extends SoldLine>(
   const shared = withDiscount(lines, ofSale);
   const total = discountOf(shared);
   const isFree = comeToNothing(shared);
-  // Why a discount was given does not say why nothing is asked.
+  // The reason of an earlier discount does not explain a sale of A$0.
   const kept = isFree && !comeToNothing(linesBefore) ? '' : before.reason;
   const reason = total > 0 || isFree ? (sale.discountReason ?? kept) : '';
   if (total > 0 && reason === '') throw new RuleError('Please say why a discount is given.', 'discount_reason');
@@ -36,8 +36,8 @@ export const discounted = <Line extends SoldLine>(
 const comeToNothing = (lines: readonly SoldLine[]): boolean => sum(lines.map(lineTotal)) === 0 && lines.length > 0;
 
 /**
- * Lets nobody take off more than they may, whether the discount grows or what it is taken off becomes less. `subject` is
- * the invoice, null for a new one. Throws PinNeeded, ApprovalNeeded.
+ * Lets nobody take off more than they may. Its percentage may also grow because the lines become less. `subject` is the
+ * invoice, null for a new one. Throws PinNeeded, ApprovalNeeded.
  */
 export const allowDiscount = async (
   context: AtomicContext,

@@ -78,7 +78,7 @@ onEachEngine('discounts', (house) => {
       total: 99,
     });
     expect([said.status, said.body.data.total, said.body.data.total_discount]).toEqual([201, 99, 11]);
-    // Another price is another line: nothing of its discount is carried over.
+    // A line with another price is a new line, which does not keep the discount.
     const repriced = await client.patch(path, {
       productDetails: [{ ...plain[0], price: 60 }, plain[1]],
     });

@@ -12,7 +12,7 @@ export const findInvoice = async ({ db }: Context, caller: Caller, id: string): 
   return invoice;
 };
 
-/** The same, held to the end of the transaction. */
+/** Like `findInvoice`, but holds the invoice to the end of the transaction. */
 export const lockInvoice = async ({ db }: AtomicContext, caller: Caller, id: string): Promise<Invoice> => {
   const invoice = await store.lockInvoice(db, caller, id);
   if (!invoice) throw new NotFound('Invoice');

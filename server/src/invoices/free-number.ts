@@ -1,8 +1,9 @@
 const TRIES = 8;
 
 /**
- * A number that a shop has never given: the one proposed, else one at random, of one digit more whenever eight were all taken. Of two tills
- * that find the same one at the same moment the database refuses the second, whose transaction is run again.
+ * A number that a shop has never given: the proposed one, else a random one, with one digit more whenever eight draws
+ * were all taken. If two tills find the same number at once, the database refuses the second, whose transaction is run
+ * again.
  */
 export const freeNumber = async (
   draw: (digits: number) => string,

@@ -162,7 +162,7 @@ onEachEngine('a sale of nothing', (house) => {
       expect([refused.status, refused.body.act]).toEqual([403, 'refund']);
     }
     expect((await client.patch(`/invoice/${data._id}`, { terms: 'Other' })).status).toBe(200);
-    // A checkout says what was paid of it, and takes nothing back.
+    // A checkout says how much was paid, and takes nothing back.
     const checkout = { invoice_id: data._id, repairParts: data.repairParts, total: 500, cash: 200 };
     const { updatedAt } = (await client.get(`/invoice/${data._id}`)).body.data;
     expect((await client.post('/summary', { ...checkout, updatedAt })).body.data).toMatchObject({ due_amount: 300 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { invoiceOf, lineOf, lineRowOf, rowOf } from './invoice-rows.ts';
 import type { InvoiceLineTable, InvoiceTable } from './invoices.table.ts';
 
-/** Every column has a value of its own, so that two that were mixed up are seen. */
+/** Every column has a different value, so that two mixed-up columns show. */
 const invoice: InvoiceTable = {
   id: 'invoice',
   shop_id: 'shop',

@@ -118,7 +118,7 @@ const customerColumns = (customer: InvoiceCustomer | null) => ({
   customer_country: customer?.country ?? '',
 });
 
-/** Without a spread, which takes ten times as long: a list has some twenty thousand lines. */
+/** Written without a spread, which takes ten times as long: a list has some twenty thousand lines. */
 export const lineOf = (row: InvoiceLineTable): InvoiceLine =>
   row.kind === 'product'
     ? {

@@ -9,7 +9,7 @@ import { customerSearchText } from '@mendpoint/domain/text/search-key';
 import type { Day } from '@mendpoint/domain/time/periods';
 import type { Seller } from '../shops/seller.ts';
 
-/** A document: its customer, tax class and lines say what they said when it was sold, whatever was renamed since. */
+/** A document: its customer, tax class and lines stay as they were when it was sold, whatever was renamed since. */
 export type Invoice = {
   id: string;
   shopId: string;
@@ -21,14 +21,14 @@ export type Invoice = {
   totals: Totals;
   discount: SaleDiscount;
   payments: Payments;
-  /** Of the cash, on top of what it settles. */
+  /** How much more cash changes hands than it settles, by rounding. */
   rounding: Cents;
   /** What the customer handed over in cash, change included; null where nobody said. */
   received: Cents | null;
-  /** What its adjustment notes come to, and how much money went back with them. */
+  /** The total of its adjustment notes, and how much money went back with them. */
   credited: Cents;
   repaid: Cents;
-  /** What edits took back of recorded money, or of the total after somebody had paid. */
+  /** How much edits took back of recorded money, or of the total after somebody had paid. */
   takenBack: Cents;
   customer: InvoiceCustomer | null;
   buyer: Buyer;
@@ -39,21 +39,24 @@ export type Invoice = {
   checkedOutAt: string | null;
   /** The login that recorded a sale to be checked out afterwards; null for a sale that came with its payments. */
   recordedBy: string | null;
-  /** The number that a checkout without the sale's id proposed, taken or not: sent again, it finds the sale by this. */
+  /**
+   * The number that a checkout without the sale's id proposed, used or not. The checkout sent again finds the sale by
+   * it.
+   */
   checkoutNumber: string | null;
   createdAt: string;
   updatedAt: string;
-  /** How often something was done to it, its sale included: each act has the number that this comes to with it. */
+  /** How many acts there were, the sale included. An act's number is this count after it. */
   acts: number;
   lines: InvoiceLine[];
 };
 
-/** A list gives the first lines of a long invoice alone. */
+/** A list has only the first lines of a long invoice. */
 export type ListedInvoice = Invoice & { linesLeftOut: number };
 
 export type InvoiceTax = { id: string | null; className: string; rate: BasisPoints };
 
-/** What is not known is ''. */
+/** Unknown fields are ''. */
 export type InvoiceCustomer = {
   id: string;
   firstName: string;
@@ -67,26 +70,26 @@ export type InvoiceCustomer = {
   country: string;
 };
 
-/** By what a search finds the invoice's customer; both are '' for one of whom nothing is known. */
+/** What a search finds the invoice's customer by. Both are '' where nothing is known of the customer. */
 export type Buyer = {
   searchText: string;
   /** A hash of the text, which is too long for an index. */
   key: string;
 };
 
-/** `total` is taken off all lines together; `ofSale` is what of it was given on the sale as a whole. */
+/** `total` is taken off all lines together; `ofSale` is the part of it given on the sale as a whole. */
 export type SaleDiscount = { total: Cents; ofSale: Cents; reason: string };
 
 /**
- * Who buys, where no customer was chosen: a tax invoice of A$1,000 or more says it. `note` is why nobody is named. What is not
- * known is ''.
+ * The buyer where no customer was chosen: a tax invoice of A$1,000 or more names one. `note` is why nobody is named.
+ * Unknown fields are ''.
  */
 export type NamedBuyer = { name: string; abn: string; note: string };
 
 export const NO_DISCOUNT: SaleDiscount = { total: NO_MONEY, ofSale: NO_MONEY, reason: '' };
 export const NOBODY: NamedBuyer = { name: '', abn: '', note: '' };
 
-/** `price` is that of one. The discounts are on the line as a whole: its own, and its share of the one on the sale. */
+/** `price` is for one unit. Both discounts are on the whole line: its own, and its share of the sale's. */
 type Sold = { name: string; quantity: number; price: Cents; discount: Cents; discountShare: Cents };
 
 export type ProductLine = Sold & { kind: 'product'; productId: string; sku: string };
@@ -106,22 +109,22 @@ export type RepairLine = Sold & {
 export type SoldLine = ProductLine | RepairLine;
 export type InvoiceLine = SoldLine & { id: string };
 
-/** What may become of a sale afterwards, but for a refund, which is a document of its own. */
+/** The acts that change a recorded sale. A refund does not: it is a document of its own. */
 export type ChangeKind = Exclude<ActKind, 'sold' | 'refunded'>;
 
-/** Why neither an edit nor a void changes a sale of which something was refunded. */
+/** The refusal to edit or void a sale of which something was refunded. */
 export const CREDITED =
   'A part of this sale was refunded, so it can no longer be changed or voided. Refund what is left instead.';
 
 export const customerName = ({ firstName, lastName }: InvoiceCustomer): string =>
   personName({ first_name: firstName, last_name: lastName });
 
-/** Whom an invoice is found by, and counted with. */
+/** The buyer by whom an invoice is found and counted. */
 export const buyerOf = (customer: Parameters<typeof customerSearchText>[0] | null): Buyer => {
   if (!customer) return { searchText: '', key: '' };
   const searchText = customerSearchText(customer);
   return { searchText, key: keyOf(searchText) };
 };
 
-/** The beginning of a hash: 132 bits tell any number of customers apart. */
+/** The beginning of a hash: 132 bits are enough to tell any number of customers apart. */
 const keyOf = (text: string): string => (text === '' ? '' : hash('sha256', text, 'base64url').slice(0, 22));

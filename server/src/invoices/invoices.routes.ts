@@ -26,7 +26,7 @@ import type { NamedSale } from './revise-invoice.service.ts';
 import { reasonFromWire, refundFromWire, saleFromInvoice, saleFromSummary } from './sale.wire.ts';
 import { voidInvoice } from './void-invoice.service.ts';
 
-/** /invoice and /summary lead to one ledger: they differ in the shape of the answer alone. */
+/** /invoice and /summary use one ledger. They differ only in the shape of the answer. */
 export const invoiceRoutes = (app: FastifyInstance): void => {
   serveSales(app);
   serveLists(app);
@@ -35,7 +35,10 @@ export const invoiceRoutes = (app: FastifyInstance): void => {
   serveEdits(app);
 };
 
-/** So many lines take some milliseconds to be written: one such invoice at a time, and others are answered in between. */
+/**
+ * An invoice of more lines takes some milliseconds to turn into an answer: only one is turned at a time, and other
+ * requests are answered in between.
+ */
 const MANY_LINES = 50;
 
 const whenLong = async ({ lines }: Invoice): Promise<void> => {

@@ -8,7 +8,7 @@ import type { Invoice, InvoiceLine } from './invoice.ts';
 import { invoiceOf, lineOf, lineRowOf, rowOf } from './invoice-rows.ts';
 import type { InvoiceLineTable, InvoiceTable } from './invoices.table.ts';
 
-/** Every read starts here: a voided invoice, or another shop's, simply does not exist. */
+/** Every read starts here: a voided invoice, or another shop's, does not exist for it. */
 const visibleTo = (db: Db, shopId: RawBuilder<string> | null) => {
   const live = db.selectFrom('invoice').where('voided_at', 'is', null);
   return shopId === null ? live : live.where('shop_id', '=', shopId);
@@ -45,7 +45,7 @@ const withLines = async (
 export const findInvoice = (db: Db, { shopId }: Pick<Caller, 'shopId'>, id: string) =>
   withLines(shopId === null ? OF_ANY.find(db, { id }) : OF_SHOP.find(db, { id, shopId }), linesOf(db, id));
 
-/** Held to the end of the transaction: two tills saving one invoice wait for each other. */
+/** Holds an invoice to the end of the transaction, so that two tills saving it wait for each other. */
 export const lockInvoice = (db: Transaction, { shopId }: Pick<Caller, 'shopId'>, id: string) =>
   withLines(shopId === null ? OF_ANY.lock(db, { id }) : OF_SHOP.lock(db, { id, shopId }), linesOf(db, id));
 
@@ -65,7 +65,7 @@ const numbered = preparedBriefly((db, { shopId, number }: Values<Pick<Invoice, '
   db.selectFrom('invoice').select('id').where('shop_id', '=', shopId).where('number', '=', number),
 );
 
-/** Whether the shop has ever given this number, to an invoice that was voided since as well. */
+/** Whether the shop has ever given this number, voided invoices included. */
 export const isNumberTaken = async (db: Db, shopId: string, number: string): Promise<boolean> =>
   (await numbered(db, { shopId, number })).rows.length > 0;
 
@@ -97,7 +97,9 @@ const saveCheckout = preparedWrite((db, { id, ...row }: Values<CheckoutRow>) =>
   db.updateTable('invoice').set(row).where('id', '=', id),
 );
 
-/** Without its lines. SQLite writes every index of a column that is said, so a mere checkout does not say the others. */
+/**
+ * Without its lines. A mere checkout sets only its own columns, because SQLite writes every index of a column that is set.
+ */
 export const updateInvoice = async (db: Transaction, before: Invoice, after: Invoice): Promise<void> => {
   const row = rowOf(after);
   const rowBefore = rowOf(before);

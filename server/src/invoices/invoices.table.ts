@@ -20,18 +20,18 @@ export type InvoiceTable = {
   afterpay_cents: number;
   store_credit_cents: number;
   exchange_cents: number;
-  /** What the cash that changed hands was more than cash_cents. */
+  /** How much more cash changed hands than `cash_cents`, by rounding. */
   rounding_cents: number;
   /** What was handed over in cash; null where nobody said. */
   received_cents: number | null;
-  /** All that was taken off the lines, and what of it was taken off the sale as a whole. */
+  /** All that was taken off the lines, and the part of it given on the sale as a whole. */
   discount_cents: number;
   sale_discount_cents: number;
   discount_reason: string;
-  /** What its adjustment notes come to, and how much money went back with them. */
+  /** The total of its adjustment notes, and how much money went back with them. */
   credited_cents: number;
   repaid_cents: number;
-  /** What edits took back of recorded money, or of the total after somebody had paid. */
+  /** How much edits took back of recorded money, or of the total after somebody had paid. */
   taken_back_cents: number;
   terms: string;
   /** Who buys, where no customer was chosen. */
@@ -61,7 +61,7 @@ export type InvoiceTable = {
   checkout_number: string | null;
   created_at: string;
   updated_at: string;
-  /** How often something was done to it. */
+  /** The number of acts on the invoice. */
   acts: number;
 };
 
@@ -73,7 +73,7 @@ export type InvoiceLineTable = {
   name: string;
   quantity: number;
   price_cents: number;
-  /** Off the line as a whole: its own, and its share of the discount on the sale. */
+  /** Discounts on the whole line: its own, and its share of the sale's. */
   discount_cents: number;
   discount_share_cents: number;
   product_id: string | null;
@@ -96,11 +96,16 @@ export type InvoiceEventTable = {
   /** JSON: a list of StoredChange. */
   changes: string;
   happened_at: string;
-  /** Its number among all that was done to the invoice, from 1; null: by a server that did not count yet. */
+  /**
+   * The number of the act among all acts on the invoice, from 1; null where an earlier version, which did not count,
+   * wrote it.
+   */
   act: number | null;
 };
 
-/** One row each time that a recorded sale was edited or voided; its id is that of the event. Never changed or removed. */
+/**
+ * One row for each time that a recorded sale was edited or voided. It has the id of the act. Never changed or removed.
+ */
 export type ChangedSaleTable = {
   id: string;
   invoice_id: string;
@@ -112,7 +117,7 @@ export type ChangedSaleTable = {
   kind: ChangeKind;
   actor: string;
   total_before_cents: number;
-  /** 0 of a voided sale. */
+  /** 0 for a voided sale. */
   total_after_cents: number;
   /** '' where none was given. */
   reason: string;

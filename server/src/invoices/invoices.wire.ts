@@ -76,7 +76,7 @@ const paymentsToWire = (invoice: Invoice) => {
   };
 };
 
-/** Money in each way to pay; what is no money only where there is any of it. */
+/** The payments by tender. Store credit and exchange, which are no money, are left out where they are 0. */
 export const tendersToWire = ({ cash, eftpos, afterpay, store_credit, exchange }: Payments) => ({
   cash: toDollars(cash),
   eftpos: toDollars(eftpos),

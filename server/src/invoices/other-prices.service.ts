@@ -8,8 +8,8 @@ import { findOffers } from '../products/sell-products.service.ts';
 import type { Invoice, InvoiceLine, ProductLine, SoldLine } from './invoice.ts';
 
 /**
- * Refuses to sell products below their list price for a caller who may not. `subject` is the invoice; null for a new
- * one. Throws PinNeeded, ApprovalNeeded.
+ * Refuses to sell products below their list price, unless the caller may. `subject` is the invoice; null for a new one.
+ * Throws PinNeeded, ApprovalNeeded.
  */
 export const allowPrices = async (
   context: AtomicContext,
@@ -25,7 +25,7 @@ export const allowPrices = async (
   if (amount > 0) await allow(context, caller, 'sell-below-list', { subject, amount });
 };
 
-/** Records which of these lines sell a product at another price than its list price of this moment, all by one statement. */
+/** Records which of these lines sell a product at another price than its present list price, all by one statement. */
 export const recordOtherPrices = async (
   context: AtomicContext,
   invoice: Pick<Invoice, 'number' | 'shopId'>,
@@ -46,8 +46,8 @@ export const recordOtherPrices = async (
 };
 
 /**
- * Checks and records the prices of a sale that is saved again, for the units that it did not sell at that price before.
- * Throws PinNeeded, ApprovalNeeded.
+ * Checks and records the prices of a sale that is saved again, but only for units that it did not sell at that price
+ * before. Throws PinNeeded, ApprovalNeeded.
  */
 export const recordRepriced = async (
   context: AtomicContext,
@@ -63,7 +63,7 @@ export const recordRepriced = async (
   await recordOtherPrices(context, after, changed, offers);
 };
 
-/** The product lines of an edited sale, each with only as many units as it did not sell at this price before. */
+/** The product lines of an edited sale, each with only those units that it did not sell at this price before. */
 const unitsAdded = (before: readonly InvoiceLine[], after: readonly InvoiceLine[]) => {
   const keyOf = ({ productId, price }: ProductLine) => `${productId} ${price}`;
   const held = new Map<string, number>();

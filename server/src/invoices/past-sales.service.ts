@@ -4,15 +4,15 @@ import { shopsById } from '../shops/shops.service.ts';
 import type { Invoice } from './invoice.ts';
 import * as store from './past-sales.store.ts';
 
-/** A sale that another system has recorded, and what its history tells of that. */
+/** A sale that another system recorded, and a note about it for its history. */
 export type PastSale = { invoice: Invoice; note: string };
 
-/** What a history keeps of a note. */
+/** The most characters of a note that a history keeps. */
 const MOST_LETTERS = 4_000;
 
 /**
- * Records sales as they were, some hundred at once: no stock leaves, nothing is told in the audit trail, and the figures are
- * to be made anew afterwards. Their numbers must be free. In a transaction.
+ * Records sales as they were, some hundred at once. No stock leaves, the audit trail gets no entry, and the caller must
+ * rebuild the figures afterwards. The sales' numbers must be free. In a transaction.
  */
 export const recordPastSales = async (inside: AtomicContext, sales: readonly PastSale[]): Promise<void> => {
   const { db } = inside;
@@ -38,7 +38,7 @@ export const recordPastSales = async (inside: AtomicContext, sales: readonly Pas
   await store.insertActs(db, acts);
 };
 
-/** The ids of those that there are, voided ones included. */
+/** Those of the ids that are invoices, voided ones included. */
 export const invoicesAmong = async ({ db }: Context, ids: readonly string[]): Promise<Set<string>> =>
   new Set((await store.idsAmong(db, ids)).map(({ id }) => id));
 
@@ -52,6 +52,6 @@ export const numbersGiven = async ({ db }: Context): Promise<Map<string, Set<str
   return numbers;
 };
 
-/** What the live sales of each shop and month come to, by the shop's name and the month: 'Newtown 2025-03'. */
+/** The totals of the live sales of each month, by the shop's name and the month: 'Newtown 2025-03'. */
 export const sumsByMonth = async ({ db }: Context): Promise<Map<string, store.MonthSum>> =>
   new Map((await store.sumsByMonth(db)).map((row) => [`${row.shop} ${row.month}`, row]));

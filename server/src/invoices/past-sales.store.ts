@@ -13,7 +13,7 @@ const inPieces = async <Row>(rows: readonly Row[], insert: (piece: Row[]) => Pro
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) await insert(rows.slice(from, from + ROWS_AT_ONCE));
 };
 
-/** With their lines. */
+/** Inserts invoices with their lines. */
 export const insertInvoices = async (db: Transaction, invoices: readonly Invoice[]): Promise<void> => {
   await inPieces(invoices.map(rowOf), (rows) => db.insertInto('invoice').values(rows).execute());
   const lines = invoices.flatMap(({ id, lines }) => lines.map((line, position) => lineRowOf(line, id, position)));

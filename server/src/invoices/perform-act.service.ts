@@ -14,14 +14,14 @@ import { type DescribedAct, recordHistory } from './history/record-history.servi
 import type { Invoice } from './invoice.ts';
 import * as store from './invoices.store.ts';
 
-/** A note of what is refunded, with the lines of the invoice that it takes back. */
+/** A refund's adjustment note, with the lines of the invoice that it takes back. */
 type Note = Omit<RefundedState, 'lines'> & {
   id: string;
   number: string;
   lines: readonly (Omit<RefundedState['lines'][number], 'productId'> & { invoiceLineId: string })[];
 };
 
-/** An act on an invoice, which is locked where it is not new. */
+/** An act on an invoice. The invoice must be locked unless it is new. */
 export type PerformedAct = Omit<DescribedAct, 'refund' | 'adjustmentNote'> & {
   till: Till;
   /** The money that a void or a refund gives back. */
@@ -32,9 +32,10 @@ export type PerformedAct = Omit<DescribedAct, 'refund' | 'adjustmentNote'> & {
 };
 
 /**
- * Writes all that follows from an act, in its transaction: one statement a table. Stock comes first, because it may refuse or wait, and
- * whoever was removed meanwhile finds no login to write the history by; then the invoice, which the others refer to; the rows that all
- * tills of a shop want come last. Throws Conflict (sold out, less store credit, the customer of a credit was deleted).
+ * Writes all that follows from an act, in its transaction, by one statement for each table. Stock comes first, because
+ * it may refuse or wait: if the login is removed during the wait, the history cannot be written and the act fails. Then
+ * comes the invoice, which the other rows refer to. The rows that all tills of a shop want come last. Throws Conflict
+ * (sold out, too little store credit, the customer of a credit was deleted).
  */
 export const performAct = async (context: AtomicContext, performed: PerformedAct): Promise<void> => {
   const { kind, till, before, after, moneyBack, credit, note } = performed;

@@ -6,7 +6,7 @@ import { type House, onEachEngine } from '../../test/servers/house.ts';
 const plain = { accept: PLAIN };
 const key = (text: string) => ({ 'idempotency-key': text });
 
-/** Names that the plain shape has no room for. */
+/** Old spellings, which the plain shape does not have. */
 const OLDER = ['shopId', 'shop_id', 'customerId', 'customer_id', 'subTotal', 'tax', 'created_at', 'updated_at'];
 
 const sell = async (house: House) => {

@@ -30,8 +30,10 @@ import { snapshotCustomer, snapshotProducts, snapshotRepairs, snapshotTax, taxBy
 export type DraftSale = { draft: Invoice; shops: Map<string, Shop>; offers: Offers; till: Till };
 
 /**
- * Records a drafted sale: invoice, lines, stock and figures in one transaction. With payments it is complete and they
- * decide its status. All of it is done at the moment that the sale was drafted, and so on its day. Throws RuleError (store credit of nobody), Conflict (sold out, less store credit, no drawer is open where the shop asks for one), PinNeeded, ApprovalNeeded.
+ * Records a drafted sale: invoice, lines, stock and figures in one transaction. A sale with payments is complete, and
+ * they decide its status. Everything is dated at the moment when the sale was drafted, and so on its day. Throws
+ * RuleError (store credit of nobody), Conflict (sold out, too little store credit, no drawer is open where the shop
+ * requires one), PinNeeded, ApprovalNeeded.
  */
 export const recordSale = (
   context: Context,
@@ -51,11 +53,16 @@ export const recordSale = (
     return draft;
   });
 
-/** `knownCustomer` is one whom an earlier sale names, and who stays as they are there: whether they still exist is the caller's to ask. */
+/**
+ * `knownCustomer` is a customer as an earlier sale names them, whose details are kept. The calling function must check
+ * that the customer still exists.
+ */
 type NewSale = SaleInput & { knownCustomer?: InvoiceCustomer | null };
 
-/** Reads all that a sale needs in one trip, and begins it: in its transaction. Throws RuleError (not sellable, unknown ids, totals that differ),
- * Conflict (the day is closed). */
+/**
+ * Reads all that a sale needs in one trip, and drafts the sale. To be called in the sale's transaction. Throws
+ * RuleError (not sellable, unknown ids, totals that differ), Conflict (the day is closed).
+ */
 export const draftSale = async (context: AtomicContext, caller: Caller, sale: NewSale): Promise<DraftSale> => {
   const shopId = await owningShop(context, caller, sale.shopId);
   if (shopId === null) throw new RuleError('Invalid shopId', 'shop_id');
@@ -70,7 +77,7 @@ export const draftSale = async (context: AtomicContext, caller: Caller, sale: Ne
   const { lines, discount } = discounted(sold, sale, NOT_DISCOUNTED);
   const totals = checkedTotals(lines, tax.rate, sale.claimed, { ...seller, whyFree: discount.reason });
   const settled = settledAtOnce(sale, totals.total, shop);
-  // Only by a clock that was set back.
+  // Today can be closed only if the clock was set back.
   checkOpen(day, shop.closedThrough);
   const draft = {
     id: context.newId(),
@@ -97,7 +104,7 @@ export const draftSale = async (context: AtomicContext, caller: Caller, sale: Ne
   return { draft, shops, offers, till };
 };
 
-/** The payments decide, if there are any or nothing is to be paid; otherwise the seller decides. */
+/** The payments decide, if there are any or there is nothing to pay; otherwise the client does. */
 const statusOf = (sale: SaleInput, total: Cents, { payments }: Settled): InvoiceStatus =>
   sale.payments || total === 0 ? balanceOf(total, payments).status : (sale.status ?? 'unpaid');
 

@@ -17,13 +17,14 @@ import { recordRepriced } from './other-prices.service.ts';
 import { performAct } from './perform-act.service.ts';
 import type { SaleInput } from './sale-input.ts';
 
-/** The sale that is meant, as it stands before; its shop; and the till. */
+/** A sale before it is changed, its shop, and the till. */
 export type NamedSale = { before: Invoice; shops: Map<string, Shop>; till: Till };
 
 /**
  * Saves a recorded sale again, on the same row: stock and figures move by the difference. The number stays, unless
  * `numbers` has another. To be called in a transaction with the invoice locked. Throws RuleError, Conflict (an added
- * product is sold out, less store credit, the day of the sale is closed, cash would move while no drawer is open), PinNeeded, ApprovalNeeded.
+ * product is sold out, too little store credit, the day of the sale is closed, cash would move while no drawer is
+ * open), PinNeeded, ApprovalNeeded.
  */
 export const reviseInvoice = async (
   context: AtomicContext,
@@ -49,8 +50,8 @@ export const reviseInvoice = async (
 };
 
 /**
- * Money for a sale of a closed day is taken on the day that it comes, and moves neither sales nor GST of the closed ones.
- * Nobody can close a day before it has been over for an hour, so the tills' own checkouts need not ask.
+ * Money for a sale of a closed day counts on the day that it comes, and changes neither sales nor GST of closed days.
+ * Nobody can close a day before it has been over for an hour, so checkouts of today's sales are not checked.
  */
 const refuseIfClosed = async (
   context: AtomicContext,
@@ -64,7 +65,7 @@ const refuseIfClosed = async (
   await refuseClosed(context, { shopId: before.shopId, day });
 };
 
-/** An edit that leaves nothing to pay needs permission to void; one that takes back recorded money needs permission to refund as well. */
+/** An edit to A$0 needs permission to void. An edit that takes back recorded money also needs permission to refund. */
 const allowEdit = async (
   context: AtomicContext,
   caller: Caller,
@@ -80,7 +81,7 @@ const allowEdit = async (
   }
   const isOfToday = before.day === sydneyDay(context.now());
   const editApprovedBy = await allow(context, caller, isOfToday ? 'edit-sale' : 'edit-past-sale', { subject });
-  // With what earlier edits took back: in small steps nobody takes more than at once.
+  // Includes what earlier edits took back, so that nobody takes back more in small steps than at once.
   const amount = after.takenBack;
   return (
     (amount > before.takenBack ? await allow(context, caller, 'refund', { subject, amount }) : null) ?? editApprovedBy

@@ -11,7 +11,7 @@ import type { InvoiceLine, RepairLine } from './invoice.ts';
 import { statusFromWire } from './invoices.wire.ts';
 import type { ProductLineInput, RepairLineInput, SaidPayments, SaleInput } from './sale-input.ts';
 
-/** POST /invoice: `tax` is the id of a tax class. Payments are recorded where there are any. */
+/** POST /invoice: `tax` is the id of a tax class. Payments are recorded if there are any. */
 export const saleFromInvoice = (body: OldInvoiceBody): SaleInput => ({
   ...sharedFromWire(body),
   taxId: idOf(body.tax),
@@ -22,7 +22,7 @@ export const saleFromInvoice = (body: OldInvoiceBody): SaleInput => ({
   reason: '',
 });
 
-/** POST /summary: `tax` is the amount, and payments are recorded, '' being none. */
+/** POST /summary: `tax` is the amount. Payments are always recorded; '' is none. */
 export const saleFromSummary = (body: OldSummaryBody): SaleInput => ({
   ...sharedFromWire(body),
   taxId: idOf(body.tax_id) ?? undefined,
@@ -56,7 +56,7 @@ export const discountFromWire = ({ discount, discount_reason: reason }: WithDisc
   discountReason: reason?.trim(),
 });
 
-/** '' is none, and null or nothing says nothing. */
+/** '' is no discount; null or absent is undefined. */
 const discountAt = (path: string, discount: AmountIn): Cents | undefined =>
   discount === '' ? NO_MONEY : amountAt(path, discount);
 
@@ -65,7 +65,7 @@ type WithBuyer = Pick<OldInvoicePatch, 'buyer_name' | 'buyer_abn' | 'buyer_note'
 export const namedBuyerFromWire = ({ buyer_name: name, buyer_abn: abn, buyer_note: note }: WithBuyer) =>
   omitUndefined({ name: name?.trim(), abn: abn?.trim(), note: note?.trim() });
 
-/** Of two spellings, one without a value gives way to one with a value. */
+/** Of two spellings, the one with a value counts. */
 const pickId = (ids: Record<string, string | null | undefined>): string | null | undefined =>
   pickSpelling<string | null>(ids, null);
 
@@ -94,7 +94,7 @@ export const unroundedAt = (path: string, amount: AmountIn): number | undefined 
 export const receivedFromWire = ({ cash_received: received }: Pick<OldSummaryBody, 'cash_received'>) =>
   received === undefined ? undefined : (amountAt('cash_received', received) ?? null);
 
-/** How the money of a void goes back; undefined where it is not said. */
+/** How the money of a void goes back; undefined where the body does not say. */
 export const refundFromWire = (refund: NonNullable<VoidBody>['refund']): Payments | undefined =>
   refund && paymentsIn(refund, 'refund.');
 
@@ -105,11 +105,13 @@ const paymentsFromWire = (body: OldSummaryBody): SaidPayments => {
 
 type PaymentsIn = { [T in Exclude<Tender, 'exchange'>]?: AmountIn };
 
-/** Nobody says what an exchange carries: that follows from what came back. */
+/** The tender 'exchange' cannot be sent: its amount follows from what came back. */
 export const paymentsIn = (said: PaymentsIn, path = ''): Payments =>
   mapTenders((tender) => (tender === 'exchange' ? NO_MONEY : (amountAt(`${path}${tender}`, said[tender]) ?? NO_MONEY)));
 
-/** The lines of a body. One that names a line of `held` by its `_id` is an edit of it: what that line shows may come along. */
+/**
+ * The lines of a body. A line with the `_id` of a line in `held` is an edit of it, and may repeat what is only shown.
+ */
 export const productLinesFromWire = (lines: ProductLineIn[] | undefined, held: InvoiceLine[] = []) => {
   const heldById = new Map(held.map((line) => [line.id, line]));
   return lines?.map((line, index) => productLine(line, `productDetails.${index}`, heldById.get(line._id ?? '')));
@@ -122,9 +124,9 @@ export const repairLinesFromWire = (lines: OldRepairLineIn[] | undefined, held: 
 
 type WithLines = Pick<OldInvoicePatch, 'lines_left_out' | 'productDetails' | 'repairParts'>;
 
-/** Saving the first lines of a long invoice, as a list shows them, would take away the others. Throws RuleError. */
+/** Saving only the first lines of a long invoice, as a list shows them, would remove the others. Throws RuleError. */
 export const refuseFirstLines = ({ lines_left_out: leftOut, productDetails, repairParts }: WithLines): void => {
-  // Anything may be sent in its place, also what cannot be made a number.
+  // A client may send anything here, also what cannot be converted to a number.
   const count = typeof leftOut === 'number' || typeof leftOut === 'string' ? Number(leftOut) : 0;
   if (!(count > 0) || !(productDetails || repairParts)) return;
   throw new RuleError('These are the first lines of the invoice alone. Read it by its id and repeat your changes.');
@@ -147,7 +149,7 @@ const repairLine = (line: OldRepairLineIn, path: string, held: RepairLine | unde
   }
   return {
     ...amounts,
-    // Absent and null mean the same here: the line that was recorded still knows its repair part.
+    // Absent and null mean the same here: the recorded line still has its repair part.
     repairPartId: idOf(line.repairPartId) ?? undefined,
     name: line.repair_name || line.name || '',
     categoryId: idOf(line.categoryId) ?? null,
@@ -158,7 +160,7 @@ const repairLine = (line: OldRepairLineIn, path: string, held: RepairLine | unde
 
 type Place = Omit<RepairLineInput, 'quantity' | 'price' | 'discount'>;
 
-/** A repair's ids may be changed, but not the names that they show; its own name may where it has no repair part. */
+/** A repair's ids may be changed, but not the names of its places. Its own name may, if it has no repair part. */
 const editedRepair = (line: OldRepairLineIn, path: string, held: RepairLine, name: string): Place => {
   const shown = line as Record<string, unknown>;
   const place = (field: 'category' | 'brand' | 'device') => {
@@ -176,7 +178,7 @@ const editedRepair = (line: OldRepairLineIn, path: string, held: RepairLine, nam
   return { repairPartId, name, categoryId: place('category'), brandId: place('brand'), deviceId: place('device') };
 };
 
-/** A repair that says no quantity is one. */
+/** The quantity of a repair is 1 where it is absent. */
 const amountsOf = (
   { quantity, price, discount }: Pick<ProductLineIn | OldRepairLineIn, 'quantity' | 'price' | 'discount'>,
   path: string,

@@ -2,7 +2,9 @@ import type { Invoice, InvoiceLine, SoldLine } from './invoice.ts';
 
 type Sold = Pick<Invoice, 'lines' | 'tax'>;
 
-/** Whether two states of an invoice sell the same, in whatever order, at the same prices and tax. Discounts are not compared. */
+/**
+ * Whether two states of an invoice sell the same at the same prices and tax, in any order. Discounts are not compared.
+ */
 export const sellsSame = (one: Sold, other: Sold): boolean =>
   one.tax.className === other.tax.className &&
   one.tax.rate === other.tax.rate &&
@@ -16,7 +18,7 @@ const keyOfLine = (line: InvoiceLine): string => {
   return JSON.stringify([line.kind, of, line.name, line.quantity, line.price]);
 };
 
-/** Whether lines are the same to the letter, in whatever order they are said. */
+/** Whether lines are exactly the same, in any order. */
 export const areSameLines = (held: readonly InvoiceLine[], lines: readonly SoldLine[]): boolean =>
   held.length === lines.length && contentOf(held.map(({ id: _id, ...line }) => line)) === contentOf(lines);
 

@@ -18,7 +18,7 @@ export const snapshotTax = async (context: Context, taxId: string | null): Promi
   return tax ? { id: tax.id, className: tax.name, rate: tax.rate } : { id: null, className: 'GST', rate: GST_RATE };
 };
 
-/** A shop that is not registered for GST charges none, whatever tax class a client names. */
+/** A seller that is not registered for GST charges none, whatever tax class a client names. */
 export const taxBy = ({ gstRegistered }: Seller, tax: InvoiceTax): InvoiceTax =>
   gstRegistered ? tax : { id: null, ...GST_FREE };
 
@@ -45,8 +45,9 @@ export const snapshotCustomer = async (
 };
 
 /**
- * Product lines under the names of this moment. A product that the invoice holds already keeps the name it was sold by,
- * whatever became of it; `offers` have the others (`offersToAdd`). Throws RuleError for a product that this shop does not sell.
+ * Product lines with the products' present names. A product that the invoice already has keeps the name it was sold by,
+ * whatever became of it. `offers` must have the others (`offersToAdd`). Throws RuleError for a product that this shop
+ * does not sell.
  */
 export const snapshotProducts = (
   offers: Offers,
@@ -64,7 +65,7 @@ export const snapshotProducts = (
   });
 };
 
-/** Of the products that the invoice does not hold yet. */
+/** The offers of products that the invoice does not have yet. */
 export const offersToAdd = async (
   context: Context,
   inputs: readonly ProductLineInput[],
@@ -89,7 +90,10 @@ const offerOf = (offers: Offers, shopId: string, productId: string): SoldProduct
   return offer && (offer.shopId ?? shopId) === shopId ? offer : undefined;
 };
 
-/** Repair lines in the same way. Throws RuleError for ids that the catalogue lacks and for a repair without a name. */
+/**
+ * Like `snapshotProducts`, for repairs. Throws RuleError for ids that the catalogue lacks and for a repair without a
+ * name.
+ */
 export const snapshotRepairs = async (
   context: Context,
   inputs: RepairLineInput[],
@@ -127,7 +131,7 @@ export const snapshotRepairs = async (
 
 type Amounts = Pick<ProductLineInput, 'quantity' | 'price' | 'discount'>;
 
-/** A discount that is not said stays on a line that is otherwise as it was. Its share of the sale's is spread afterwards. */
+/** An absent discount stays on a line that is otherwise the same. The sale's discount is spread afterwards. */
 const amountsOf = ({ quantity, price, discount }: Amounts, held: readonly InvoiceLine[]) => {
   const same = held.find((line) => line.quantity === quantity && line.price === price);
   return { quantity, price, discount: discount ?? same?.discount ?? NO_MONEY, discountShare: NO_MONEY };
@@ -135,7 +139,7 @@ const amountsOf = ({ quantity, price, discount }: Amounts, held: readonly Invoic
 
 type PlacedRepair = RepairLineInput & { repairPartId: string | null };
 
-/** The checkout's save names its repairs without their parts; the line that a repair came from still has its part. */
+/** A checkout sends its repairs without their parts, which are taken from the recorded lines. */
 const placeOf = (input: RepairLineInput, repairs: RepairLine[]): PlacedRepair => {
   if (input.repairPartId !== undefined) return { ...input, repairPartId: input.repairPartId };
   const isIts = (line: RepairLine) => line.name === input.name.trim() && line.deviceId === input.deviceId;
@@ -149,7 +153,7 @@ const NAMED = [
   { level: 'device', id: 'deviceId', name: 'deviceName' },
 ] as const;
 
-/** What the ids of these repairs are called: on the invoice where it has them, else in the catalogue. */
+/** The names of these repairs' ids: the invoice's where it has them, else the catalogue's. */
 const namesOf = async (context: Context, inputs: PlacedRepair[], held: RepairLine[]): Promise<CatalogueNames> => {
   const missing: Partial<Record<keyof CatalogueNames, string[]>> = {};
   for (const { level, id } of NAMED) {
@@ -167,7 +171,7 @@ const namesOf = async (context: Context, inputs: PlacedRepair[], held: RepairLin
 const oneLine = new RegExp(ONE_LINE, 'u');
 const sign = new RegExp(SIGN, 'u');
 
-/** A name that the invoice was issued with stays, whatever is in it. */
+/** A name that the invoice was issued with may stay, whatever is in it. */
 const checkName = (name: string, held: RepairLine[], path: string): void => {
   if (name !== '' && held.some((line) => line.name === name)) return;
   if (!sign.test(name)) throw new RuleError('A repair needs its name.', path);

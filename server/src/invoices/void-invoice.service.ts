@@ -15,15 +15,14 @@ import { lockInvoice } from './find-invoice.service.ts';
 import { CREDITED, type Invoice } from './invoice.ts';
 import { performAct } from './perform-act.service.ts';
 
-/** Why, and how the money goes back: as it was paid where that is not said. */
+/** `refund` is how the money goes back; undefined: as it was paid. */
 type Void = { reason: string; refund: Payments | undefined };
 
 /**
  * Voids an invoice: it leaves every list, report and total, its stock returns, and its money goes back. The row and its
  * number stay, because records of sales must be kept for five years (Taxation Administration Act 1953, Schedule 1,
- * s 382-5). Throws NotFound, Conflict (its day is closed, a part was refunded, it is of an exchange, cash would go back while no drawer is
- * open), PinNeeded, ApprovalNeeded, RuleError (another amount goes back
- * than was paid).
+ * s 382-5). Throws NotFound, Conflict (its day is closed, a part was refunded, it belongs to an exchange, cash would go
+ * back while no drawer is open), PinNeeded, ApprovalNeeded, RuleError (another amount goes back than was paid).
  */
 export const voidInvoice = (context: Context, caller: Caller, id: string, { reason, refund }: Void): Promise<void> =>
   atomically(context, async (inside) => {

@@ -17,9 +17,9 @@ type Tax = Named & { rate: number };
 export type MovedCatalogue = {
   /** The entry that a document became. */
   entryOf: (level: Level, sourceId: string) => Named | undefined;
-  /** What the entry is below: a brand's category, a device's brand; '' for none. */
+  /** The parent of an entry: a brand's category, a device's brand; '' for none. */
   parentOf: (entry: Named) => string;
-  /** The entry of that name below a parent ('' for none), made where there is none. An id in its place is no name. */
+  /** The entry of that name below a parent ('' for none), made where there is none. An id is not taken for a name. */
   named: (level: Level, parentId: string, name: string, from: Origin) => Promise<Named>;
   taxes: Tax[];
 };
@@ -79,10 +79,10 @@ export const moveCatalogue = async (move: Move): Promise<MovedCatalogue> => {
 type State = {
   /** By level, parent and name. */
   byName: Map<string, Named>;
-  /** Of those that were there before. */
+  /** The entries that were there before. */
   byId: Map<string, Named>;
   merged: EarlierMergers;
-  /** Of every entry, old or new: what it is below. */
+  /** The parent of every entry, old or new. */
   parents: Map<string, string>;
   /** By level and the document's id. */
   bySource: Map<string, Named>;
@@ -117,7 +117,7 @@ const stateOf = async ({ context }: Move): Promise<State> => {
 type Place = { parentId: string; fields: EntryFields };
 type Entry = Place & { collection: Collection; level: Level; document: Document };
 
-/** In the order in which documents have spelled it. */
+/** The spellings of the name, the preferred one first. */
 const NAME_FIELDS = ['category_name', 'brand_name', 'device_name', 'repair_name', 'taxClass', 'name'];
 
 const moveEntry = async (move: Move, state: State, entry: Entry): Promise<void> => {
@@ -132,7 +132,7 @@ const moveEntry = async (move: Move, state: State, entry: Entry): Promise<void> 
   const equal = before ?? state.byName.get(key);
   if (equal) {
     state.bySource.set(`${level} ${id}`, equal);
-    // It may have another name here by now; others mean it by its old one.
+    // The entry may have been renamed here since; other documents still use its old name.
     if (!state.byName.has(key)) state.byName.set(key, equal);
     if (before || state.byId.has(equal.id)) findings.tallyOf(collection).there += 1;
     else findings.add('merged', collection, id, `'${name}' is one with '${equal.name}'`);
@@ -156,7 +156,7 @@ const addEntry = async (move: Move, state: State, { level, parentId, fields, id,
   });
 };
 
-/** The entry that a reference means; one without a name of its own where it means none. */
+/** The entry that a reference means, or the one for what is not sorted. */
 const parentFor = (move: Move, state: State, level: 'category' | 'brand', above: string, ref: string, from: Origin) =>
   Promise.resolve(state.bySource.get(`${level} ${ref}`) ?? unsorted(move, state, level, above, ref, from));
 
@@ -212,7 +212,7 @@ const moveTax = async (move: Move, state: State, document: Document): Promise<vo
   await addEntry(move, state, { level: 'tax', parentId: '', fields: { rate }, id: tax.id, name: tax.name, icon: null });
 };
 
-/** In basis points; null for none, or one that is no rate. */
+/** In basis points; null where there is no rate, or no valid one. */
 const rateOf = (document: Document): number | null => {
   const value = fieldOf(document, 'taxValue', 'rate');
   const percent = numberOf({ percent: typeof value === 'string' ? value.replace('%', '') : value }, 'percent');

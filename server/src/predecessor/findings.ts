@@ -3,15 +3,15 @@ import { StartError } from '../errors.ts';
 import type { Collection } from './source/collections.ts';
 
 /**
- * What is found of a document: `asks` must be answered before anything is written, `cannot` does not come, `doubtful`
- * comes otherwise than it was, `merged` comes as a part of another, `told` is good to know.
+ * What is found about a document. `asks`: must be answered before anything is written. `cannot`: is not moved.
+ * `doubtful`: is moved, but not as it was. `merged`: becomes part of another. `told`: is good to know.
  */
 export const FINDING_KINDS = ['asks', 'cannot', 'doubtful', 'merged', 'told'] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
 export type Tally = Record<FindingKind | 'read' | 'comes' | 'there', number>;
 
-/** What of each collection comes, and what was found of its documents: all in a file, the first of each kind at hand. */
+/** The tally of each collection and what was found about its documents. A file has all; the first are kept at hand. */
 export type Findings = {
   tallyOf: (collection: Collection) => Tally;
   firstOf: (collection: Collection, kind: FindingKind) => readonly string[];
@@ -25,7 +25,7 @@ const FIRST = 10;
 /** Written in pieces, so that a hundred thousand findings are not as many writes. */
 const PIECE = 1 << 16;
 
-/** Findings go to `file` as well, which is made anew. Throws StartError where it cannot be written. */
+/** Findings are written to `file`, which is replaced. Throws StartError where it cannot be written. */
 export const openFindings = (file: string): Findings => {
   const tallies = new Map<Collection, Tally>();
   const first = new Map<string, string[]>();
@@ -40,7 +40,7 @@ export const openFindings = (file: string): Findings => {
     firstOf: (collection, kind) => first.get(`${collection} ${kind}`) ?? [],
     add: (kind, collection, id, text) => {
       tallyOf(collection)[kind] += 1;
-      // For a terminal: without what would steer it.
+      // Lines are printed on a terminal, which control characters would steer.
       const line = `${id || 'without id'}: ${text}`.replace(/[\s\p{Cc}]+/gu, ' ');
       const key = `${collection} ${kind}`;
       const ofKind = first.get(key) ?? [];

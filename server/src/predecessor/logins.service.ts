@@ -16,7 +16,7 @@ import { fieldOf, idOf, madeAt, textOf } from './source/values.ts';
 /** Sales up to `closedThrough` may no longer change. */
 export type MovedShop = { id: string; name: string; closedThrough: Day | null; seller: Seller };
 
-/** What no other login or shop may have: our ids by their keys, of the ledger and of what was moved so far. */
+/** The names and emails that are taken, in the ledger and by what was moved so far, each with our id. */
 export type Taken = {
   names: Map<string, string>;
   emails: Map<string, string>;
@@ -52,7 +52,7 @@ export const loginsAndShops = async ({ context }: Move): Promise<Taken> => {
 
 export const isEmail = (text: string): boolean => text.length <= 254 && IsEmail(text);
 
-/** The shop of ours that it is or becomes; null where that must be asked for first. */
+/** Our shop for a document, found or made; null where something must be answered first. */
 export const moveShop = async (move: Move, document: Document, taken: Taken): Promise<MovedShop | null> => {
   const { findings, options, context } = move;
   const sourceId = idOf(document);
@@ -88,7 +88,7 @@ export const moveShop = async (move: Move, document: Document, taken: Taken): Pr
   return { ...shop, closedThrough: null, seller: { name, abn: '', gstRegistered: true } };
 };
 
-/** One of the ledger that has both its name and its email was typed in by hand before. */
+/** A shop of the ledger with the same name and the same email is this shop: somebody typed it in by hand. */
 const sameShop = ({ names, emails, shops }: Taken, name: string, email: string): MovedShop | undefined => {
   const id = names.get(nameKey(name));
   return id !== undefined && id === emails.get(nameKey(email)) ? shops.get(id) : undefined;
@@ -112,7 +112,7 @@ export const moveAdmin = async (move: Move, document: Document, taken: Taken): P
   const sourceId = idOf(document);
   const email = options.emails.get(sourceId) ?? textOf(document, 'email');
   const id = movedId('signups', sourceId);
-  // Under another email, too, which they have taken since.
+  // An admin who was moved earlier may have changed their email since.
   const isThere = [...taken.emails.values()].includes(id);
   const owner = isThere ? id : taken.emails.get(nameKey(email));
   if (owner !== undefined && !taken.shops.has(owner) && !newShop(taken, owner)) {

@@ -5,10 +5,10 @@ import type { Context } from '../context.ts';
 import type { Move } from './move.ts';
 import type { Collection } from './source/collections.ts';
 
-/** The id of the entry that a document became one with in an earlier run, whatever its name is now; '' for none. */
+/** The id of the entry that a document was merged into in an earlier run, whatever its name is now; '' for none. */
 export type EarlierMergers = (collection: Collection, sourceId: string) => string;
 
-/** As the trail names a document. */
+/** How the audit trail names a document. */
 const nameOf = (collection: Collection, sourceId: string): string => `${collection} ${sourceId}`;
 
 export const earlierMergers = async (context: Context): Promise<EarlierMergers> => {
@@ -21,7 +21,7 @@ export const earlierMergers = async (context: Context): Promise<EarlierMergers> 
 
 type Merger = Named & { collection: Collection; level: Level };
 
-/** Keeps in the audit trail, where the next run looks, that a document became one with an entry. */
+/** Records in the audit trail, where the next run looks, that a document was merged into an entry. */
 export const recordMerger = ({ write }: Move, { collection, level, id, name }: Merger, into: Named): Promise<void> =>
   write(
     async (inside) =>

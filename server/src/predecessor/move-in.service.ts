@@ -14,19 +14,21 @@ import { moveSales } from './sales/sales.service.ts';
 import { COLLECTIONS } from './source/collections.ts';
 import { sourceIn } from './source/read-source.ts';
 
-/** What came, or would come. `report` is the file that has all that was found. */
+/** What was moved, or would be. `report` is the file with all findings. */
 export type MovedIn = { findings: Findings; months: string[]; report: string; isWritten: boolean };
 
-/** All that was found stands in this file of the folder. */
+/** The file in the folder that all findings are written to. */
 const REPORT = 'mendpoint-report.txt';
 
-/** Reads all that the predecessor kept in a folder, and tells what comes, as what, and what cannot. Throws StartError. */
+/**
+ * Reads the predecessor's data in a folder, and tells what would be moved, as what, and what cannot. Throws StartError.
+ */
 export const tryMovingIn = (context: Context, folder: string, options: MoveOptions): Promise<MovedIn> =>
   moveIn(context, folder, options, async () => undefined);
 
 /**
- * Moves all of it in, in one transaction, and makes the figures anew. What came before does not come again. Nothing is written
- * where something is still asked. Throws StartError.
+ * Moves everything in, in one transaction, and rebuilds the figures. What an earlier run moved is not moved again.
+ * Nothing is written while a question is unanswered. Throws StartError.
  */
 export const moveInFrom = async (context: Context, folder: string, options: MoveOptions): Promise<MovedIn> => {
   const tried = await tryMovingIn(context, folder, options);

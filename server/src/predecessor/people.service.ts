@@ -47,7 +47,7 @@ export const movePeople = async (move: Move): Promise<MovedPeople> => {
   return { shops, customers };
 };
 
-/** null where it cannot be one. */
+/** null where the document cannot become a customer. */
 const customerFrom = (move: Move, document: Document, shops: MovedPeople['shops']): Customer | null => {
   const { findings, context } = move;
   const id = idOf(document);
@@ -90,7 +90,7 @@ const statedEmail = (document: Document): string => textOf(document, 'email');
 
 const MISSING = new Set(['first name', 'email', 'phone']);
 
-/** A customer as it comes, and the email that its document says. */
+/** A customer as it is moved, and the email in its document. */
 type Moved = { customer: Customer; email: string };
 
 const addNew = async (move: Move, moved: Moved[]): Promise<void> => {

@@ -10,10 +10,10 @@ import type { Collection } from './source/collections.ts';
 import type { Document } from './source/documents.ts';
 import { fieldOf, idOf } from './source/values.ts';
 
-/** Nobody waits beside it for a picture. */
+/** Stands for the login whose turn a picture takes: moving in has no login. */
 const NOBODY = 'moving in';
 
-/** The icon of a category; null without, or where it is none. */
+/** The icon of a category; null where it has none, or none that can be read. */
 export const iconFrom = async (
   move: Move,
   { collection, document }: { collection: Collection; document: Document },
@@ -52,10 +52,10 @@ const readAll = async <Read>(
 };
 
 const MOST_BYTES = 10 * 1_048_576;
-/** What file systems take. A picture that was stored as bare base64 has no such name. */
+/** The longest name that file systems take. A picture stored as bare base64 is longer. */
 const MOST_LETTERS = 255;
 
-/** Of a data URL, or of the file of that name in the folder of pictures, wherever the predecessor had it. */
+/** Reads a data URL, or the file of that name in the folder of pictures, wherever the predecessor kept it. */
 const uploadAt = ({ options }: Move, place: string): Upload => {
   if (place.startsWith('data:')) return uploadOf(place);
   const fileName = basename(place.replaceAll('\\', '/').replace(/[?#].*$/, ''));

@@ -13,7 +13,7 @@ import { fieldOf, idOf, linesOf, madeAt, moneyOf, numberOf, refOf, textOf } from
 /** A product as lines of sales name it. */
 export type MovedProduct = Pick<Product, 'id' | 'name' | 'sku'>;
 
-/** Moves the products; the numbers of new SKUs then go on behind them. The answer is by the ids of the documents. */
+/** Moves the products; new SKUs are then numbered after theirs. Answers the products by the ids of their documents. */
 export const moveProducts = async (
   move: Move,
   catalogue: MovedCatalogue,
@@ -37,12 +37,12 @@ export const moveProducts = async (
   return moved;
 };
 
-/** The SKUs that there are, and the last number that one was made of. */
+/** The SKUs that exist, and the highest number in one. */
 type Skus = { taken: Set<string>; last: number };
 
 const numberIn = (sku: string): number => Number(/^PROD-(\d{1,9})$/.exec(sku)?.[1] ?? 0);
 
-/** Of the ledger and its counter, of the source's, and of every product that is to come, so that a made one is free. */
+/** Includes both counters and every product that is still to be moved, so that a new SKU is free. */
 const skusOf = async ({ source, findings, context }: Move, before: MovedProduct[]): Promise<Skus> => {
   const numbers = [await lastSkuNumber(context), ...before.map(({ sku }) => numberIn(sku))];
   for await (const document of source('counters')) {
@@ -62,7 +62,7 @@ const counterOf = (document: Document): number => {
 
 const spelledSku = (document: Document): string => textOf(document, 'sku', 'SKU').toUpperCase();
 
-/** Its own; the next number where that is missing or taken. */
+/** The product's own SKU; the next number where it is missing or taken. */
 const skuFor = ({ findings }: Move, document: Document, skus: Skus): string => {
   const own = spelledSku(document);
   const isFree = own !== '' && !skus.taken.has(own);
@@ -79,7 +79,7 @@ const skuFor = ({ findings }: Move, document: Document, skus: Skus): string => {
 
 type Rest = { id: string; catalogue: MovedCatalogue; shops: MovedPeople['shops']; skus: Skus };
 
-/** null where it cannot be one. */
+/** null where the document cannot become a product. */
 const productFrom = async (move: Move, document: Document, rest: Rest): Promise<Product | null> => {
   const { findings, context } = move;
   const sourceId = idOf(document);
@@ -122,7 +122,7 @@ const priceOf = ({ findings }: Move, document: Document) => {
 
 const MOST_IN_STOCK = 1_000_000;
 
-/** null for what is no number: its stock is not counted. */
+/** null where the stored stock is no number: stock is then not tracked. */
 const stockOf = ({ findings }: Move, document: Document): number | null => {
   const stored = numberOf(document, 'quantity');
   if (stored === null) return null;
@@ -134,8 +134,9 @@ const stockOf = ({ findings }: Move, document: Document): number | null => {
 };
 
 /**
- * By names, or by ids or whole documents where these were stored; what the catalogue does not have is made. A brand of
- * another category, or a device of another brand, is the one of that name below the product's own.
+ * Finds a product's place by the names, ids or whole documents that were stored, and makes what the catalogue lacks. A
+ * brand of another category is replaced by the brand of that name in the product's own category, and a device of
+ * another brand likewise.
  */
 const placeOf = async ({ findings }: Move, document: Document, catalogue: MovedCatalogue): Promise<Place> => {
   const { entryOf, parentOf, named } = catalogue;

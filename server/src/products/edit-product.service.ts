@@ -34,8 +34,8 @@ export type ProductEdit = {
 };
 
 /**
- * Products of no shop are edited by all. A quantity is set when given: it is what somebody
- * counted. Throws NotFound, Conflict (changed since `seen`, stock moved since it was seen), RuleError.
+ * Any shop may edit a product of no shop. A given quantity is what somebody counted, so it replaces the stock. Throws
+ * NotFound, Conflict (changed since `seen`, stock moved since it was seen), RuleError.
  */
 export const editProduct = (
   context: Context,
@@ -61,7 +61,7 @@ export const editProduct = (
     return edited;
   });
 
-/** Invoices keep their snapshots, so the row really goes. One of no shop is the admin's to delete. */
+/** Removes the row, because invoices keep their snapshots. Only an admin deletes a product of no shop. */
 export const deleteProduct = (context: Context, caller: Caller, id: string): Promise<void> =>
   atomically(context, async (inside) => {
     const before = await lockProduct(inside, caller, id);
@@ -80,8 +80,8 @@ const lockProduct = async (context: AtomicContext, caller: Caller, id: string) =
 };
 
 /**
- * Only the admin moves a product to another shop, or to all. The form of a shop account may name its own shop, or nothing,
- * whatever it edits.
+ * Only an admin moves a product to another shop, or to all. The form of a shop account may always name its own shop, or
+ * none.
  */
 const shopAfterEdit = async (
   context: Context,

@@ -9,8 +9,8 @@ import * as store from './sell-products.store.ts';
 type Settled = { quantity: number; to: 'shelf' | 'written-off'; reason: string };
 
 /**
- * Puts faulty units back on the shelf, or writes them off, with a reason that the audit trail keeps. Throws NotFound, Conflict (there are
- * not as many).
+ * Puts faulty units back on the shelf, or writes them off, with a reason that the audit trail keeps. Throws NotFound,
+ * Conflict (fewer are faulty).
  */
 export const settleFaulty = (
   context: Context,

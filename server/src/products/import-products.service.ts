@@ -31,7 +31,7 @@ import {
 import * as store from './products.store.ts';
 import type { ProductTable } from './products.table.ts';
 
-/** '' as a SKU is a new product. */
+/** A row whose `sku` is '' is a new product. */
 export type ProductRow = Omit<NewProduct, 'shopId'> & { sku: string };
 type ProductLine = Line<ProductRow>;
 /** What a line says of a product. */
@@ -49,8 +49,8 @@ const BLANK = {
 const REQUIRED = ['name', 'category', 'price'] as const;
 
 /**
- * A row with a SKU edits that product; one without is a new product of the shop. Throws RuleError for a shop that is not
- * the caller's.
+ * A row with a SKU edits that product; one without is a new product of the shop. Throws RuleError for a shop that is
+ * not the caller's.
  */
 export const planProducts = async (
   context: Context,
@@ -100,7 +100,7 @@ const skuProblem = (
   return twin === undefined ? null : problem(`Line ${twin} has the same SKU.`);
 };
 
-/** Stock moves while a file is edited: without its column it is left alone. */
+/** Leaves the stock alone where the file has no column for it: stock moves while somebody edits the file. */
 const readLine = async (
   line: ProductLine,
   stored: Map<string, store.StoredProduct>,
@@ -157,7 +157,7 @@ const insertProducts = async (inside: AtomicContext, batch: Fields[], shopId: st
   return products.map(({ id }) => id);
 };
 
-/** After the rows are written: from then on, what points at a brand or a device keeps it from being renamed. */
+/** Comes after the rows are written, which keep their brands and devices from being renamed until the transaction ends. */
 const checkNames = async (inside: AtomicContext, places: Place[]): Promise<void> => {
   const placesAt = (level: 'brand' | 'device') => places.flatMap((place) => place[level] ?? []);
   const idsOf = (entries: { id: string }[]) => [...new Set(entries.map(({ id }) => id))];

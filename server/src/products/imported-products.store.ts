@@ -9,7 +9,7 @@ import type { ProductTable } from './products.table.ts';
 /** The row that a product was read from. */
 const storedRow = (product: StoredProduct): ProductTable => ({ ...toRow(product), search_text: product.searchText });
 
-/** Writes only the columns that change. null when the row is no longer what it was, its brand's name included. */
+/** Writes only the columns that change. null when the row, or its brand's name, has changed since. */
 export const updateIfUnchanged = async (
   db: Transaction,
   before: StoredProduct,
@@ -28,8 +28,8 @@ export const updateIfUnchanged = async (
 };
 
 /**
- * Undoes such an edit, unless the product was edited again, its brand renamed, or what it was filed under deleted. What was
- * sold meanwhile stays sold.
+ * Undoes such an edit, unless the product was edited again, its brand was renamed, or what it was filed under was
+ * deleted. Stock sold meanwhile stays sold.
  */
 export const putBackProduct = async (
   db: Transaction,
@@ -48,7 +48,7 @@ export const putBackProduct = async (
 
 const PLACE_TABLES = { category_id: 'category', brand_id: 'brand', device_id: 'device' } as const;
 
-/** Whether what these columns refer to is in the catalogue. */
+/** Whether the catalogue still has what these columns refer to. */
 const isPlaceThere = (columns: Partial<ProductTable>) => {
   const named = (Object.keys(PLACE_TABLES) as (keyof typeof PLACE_TABLES)[]).filter((column) => columns[column]);
   const there = named.map(

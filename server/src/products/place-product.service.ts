@@ -28,8 +28,8 @@ export const isPlaceNamed = (place: Place, names: PlaceNames): boolean => {
 };
 
 /**
- * Where an edit puts a product. Names are looked up only where they changed: a price can be edited whatever became of
- * the catalogue. Throws RuleError for an unknown name or id, and where a name and its id differ.
+ * Where an edit puts a product. Names are looked up only if they changed, so that a price can be edited whatever became
+ * of the catalogue. Throws RuleError for an unknown name or id, and where a name and its id differ.
  */
 export const placeAfterEdit = async (context: AtomicContext, before: Place, changes: PlaceChanges): Promise<Place> => {
   const held = namesOfPlace(before);
@@ -37,7 +37,7 @@ export const placeAfterEdit = async (context: AtomicContext, before: Place, chan
   const names = {
     category: category ?? held.category,
     brand: brand ?? held.brand,
-    // Without its brand there is no device.
+    // A product without a brand has no device.
     device: device ?? (brand?.trim() === '' ? '' : held.device),
   };
   return isPlaceNamed(before, names) ? before : findPlace(findNamedIn(context), names);

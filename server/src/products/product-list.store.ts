@@ -6,7 +6,7 @@ import { asc, desc, searchBatches, searchPage } from '../db/search/search-page.t
 import type { Product } from './product.ts';
 import { allProducts, toProduct } from './products.store.ts';
 
-/** Each has an index. */
+/** Each order has an index. */
 const ORDER = {
   price: [asc('product.price_cents'), asc('product.id')],
   '-price': [desc('product.price_cents'), desc('product.id')],
@@ -17,8 +17,8 @@ const ORDER = {
 export type ProductOrder = keyof typeof ORDER;
 
 /**
- * Products of a shop and those sold by every shop; `shopId` null is all. A category by its id or its name; null is any. `isFaulty`
- * finds those alone of which some are faulty.
+ * Products of a shop and those sold by every shop; `shopId` null is all. A category by its id or its name; null is any.
+ * `isFaulty` finds only products with faulty units.
  */
 export type ProductFilter = { shopId: string | null; category: string | null; isFaulty: boolean; q: string };
 
@@ -29,7 +29,7 @@ const searchFor = ({ shopId, category, isFaulty, q }: ProductFilter) => ({
   where: [...(category === null ? [] : [inCategory(category)]), ...(isFaulty ? [HAS_FAULTY] : [])],
 });
 
-/** In the words of the partial index product_faulty, by which both engines know it. */
+/** Worded as in the partial index product_faulty, or neither engine would use the index. */
 const HAS_FAULTY = sql<boolean>`product.faulty > 0`;
 
 const inCategory = (category: string) =>

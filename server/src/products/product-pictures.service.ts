@@ -10,7 +10,7 @@ export type PictureChanges = {
   added: readonly Picture[];
   /** Hashes. */
   removed: readonly string[];
-  /** Hashes, and numbers for those of `added`; what is not named follows in its present order. */
+  /** Hashes, and numbers for those of `added`. Pictures not named here follow in their present order. */
   order: readonly (string | number)[];
 };
 
@@ -26,7 +26,7 @@ export const picturesOfProducts = async ({ db }: Context, ids: string[]): Promis
 };
 
 /**
- * Adds, removes and reorders the pictures of a product. One that the product shows already is not added again, so a
+ * Adds, removes and reorders the pictures of a product. A picture that the product has already is not added again, so a
  * retried edit does no harm. Throws RuleError for more pictures than a product may have.
  */
 export const changePictures = async (

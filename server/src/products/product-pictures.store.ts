@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
 import { preparedByKeys } from '../db/prepared.ts';
 
-/** Hashes by product, each product's in their order. `thumbnail` falls back to the full picture. */
+/** Hashes by product, in the order of its pictures. `thumbnail` falls back to the full picture. */
 export const findPictures = preparedByKeys(
   (db, productIds) =>
     db
@@ -20,7 +20,7 @@ export const findPictures = preparedByKeys(
   MAX_IMAGES,
 );
 
-/** The pictures of a product become exactly these, in this order. */
+/** Gives a product exactly these pictures, in this order. */
 export const replacePictures = async (db: Transaction, productId: string, hashes: readonly string[]): Promise<void> => {
   await db.deleteFrom('product_image').where('product_id', '=', productId).execute();
   if (hashes.length === 0) return;

@@ -8,7 +8,7 @@ export type Renewal = { level: 'brand' | 'device'; entryId: string; renameId: st
 
 const COLUMNS = { brand: 'brand_id', device: 'device_id' } as const;
 
-/** In the transaction of the rename. It takes the place of an earlier rename's. */
+/** To be called in the transaction of the rename. Replaces the renewal of an earlier rename. */
 export const insertRenewal = async (db: Transaction, renewal: Renewal & { renamedAt: string }): Promise<void> => {
   const row: ProductRenewalTable = {
     level: renewal.level,
@@ -25,7 +25,7 @@ export const insertRenewal = async (db: Transaction, renewal: Renewal & { rename
     .execute();
 };
 
-/** Leaves that of a later rename. */
+/** Leaves the renewal of a later rename. */
 export const deleteRenewal = async (db: Transaction, { level, entryId, renameId }: Renewal): Promise<void> => {
   await db
     .deleteFrom('product_renewal')
@@ -42,7 +42,7 @@ export const allRenewals = async (db: Db): Promise<(Renewal & { renamedAt: Date 
   });
 };
 
-/** The next products of what was renamed, by their ids. */
+/** The next products of the renamed brand or device, in the order of their ids. */
 export const idsOfProducts = async (
   db: Db,
   { level, entryId }: Renewal,
@@ -59,7 +59,7 @@ export const idsOfProducts = async (
   return rows.map(({ id }) => id);
 };
 
-/** Makes products found by the names that their brand and device have now. In a transaction. */
+/** Lets searches find products by the present names of their brand and device. In a transaction. */
 export const renewSearchTexts = async (db: Transaction, ids: readonly string[]): Promise<void> => {
   const products = await db
     .selectFrom('product')

@@ -17,7 +17,7 @@ export type Product = ProductFields & {
   updatedAt: string;
 };
 
-/** What a product says of itself, besides its place in the catalogue, its shop and its stock. */
+/** The fields of a product besides its place in the catalogue, its shop and its stock. */
 export type ProductFields = {
   name: string;
   price: Cents;
@@ -29,7 +29,7 @@ export type ProductFields = {
 };
 
 type Named = { id: string; name: string };
-/** Where a product stands in the catalogue. A device is always one of the brand. */
+/** Where a product stands in the catalogue. The device always belongs to the brand. */
 export type Place = { category: Named; brand: Named | null; device: Named | null };
 export type PlaceField = keyof Place;
 
@@ -48,7 +48,7 @@ export type NewProduct = ProductFields & PlaceNames & Pick<Product, 'quantity' |
 export type ProductPicture = { full: string; thumbnail: string };
 export type PicturedProduct = Product & { pictures: ProductPicture[] };
 
-/** What is kept of what was typed, the same for a new product and an edited one. */
+/** The fields as they are stored, the same for a new product and an edited one. */
 export const tidyFields = ({ name, price, imei, description, warranty, warrantyMonths }: ProductFields) => ({
   name: name.trim(),
   price,
@@ -60,7 +60,7 @@ export const tidyFields = ({ name, price, imei, description, warranty, warrantyM
 
 export const skuOf = (number: number): string => `PROD-${String(number).padStart(5, '0')}`;
 
-/** What the audit trail keeps of a product; of its pictures how many there are. */
+/** What the audit trail keeps of a product. Of its pictures, it keeps the number. */
 export const productFields = ({
   place,
   pictures,

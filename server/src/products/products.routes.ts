@@ -58,7 +58,7 @@ const serveWriting = (app: FastifyInstance): void => {
   });
 };
 
-/** Encoded before any transaction begins: no till waits for a photo. */
+/** Encodes pictures before any transaction begins, so that no till waits for a photo. */
 const picturesIn = async ({ formFiles, caller }: FastifyRequest): Promise<Picture[]> => {
   const pictures: Picture[] = [];
   for (const file of formFiles) pictures.push(await encodePicture(file, caller.loginId));

@@ -92,7 +92,10 @@ export const createProduct = (
     return added;
   });
 
-/** One that is brought along with its SKU and pictures, told with the others in the audit trail. In a transaction. */
+/**
+ * Adds a product that keeps its SKU and pictures. The audit trail gets one entry for all that were moved in, which is
+ * not written here. In a transaction.
+ */
 export const addMovedProduct = async (
   inside: AtomicContext,
   product: Product,
@@ -102,11 +105,11 @@ export const addMovedProduct = async (
   await changePictures(inside, product.id, { added: pictures, removed: [], order: [] });
 };
 
-/** Of all products, some ten thousand at most. */
+/** The ids and SKUs of all products: some ten thousand at most. */
 export const idsAndSkus = ({ db }: Context) => store.idsAndSkus(db);
 
-/** The number of the SKU that was made last, also of a product that is deleted by now. */
+/** The number of the last SKU made, even if its product has been deleted since. */
 export const lastSkuNumber = ({ db }: Context): Promise<number> => store.lastSkuNumber(db);
 
-/** The next product without a SKU is given a number behind this one. */
+/** The next product without a SKU gets a number after this one. */
 export const raiseSkuCounter = ({ db }: AtomicContext, last: number): Promise<void> => store.raiseSkuCounter(db, last);

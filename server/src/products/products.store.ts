@@ -70,8 +70,8 @@ export const toRow = (product: Product): ProductTable => ({
 });
 
 /**
- * A shop account knows the products of its shop and those sold by every shop. For an 'or', a database would rather read
- * all products of the shop than look up some hundred of them.
+ * A shop account sees the products of its shop and those sold by every shop. Written without 'or', for which a database
+ * would rather read all products of the shop than look up some hundred of them.
  */
 const isVisibleTo = ({ shopId }: Caller) =>
   shopId === null ? sql<boolean>`1 = 1` : sql<boolean>`coalesce(product.shop_id, ${shopId}) = ${shopId}`;
@@ -89,7 +89,7 @@ export const productsBySku = (db: Db, caller: Caller, skus: string[]) =>
 export const findProductsBySku = async (db: Db, caller: Caller, skus: string[]): Promise<StoredProduct[]> =>
   (await productsBySku(db, caller, skus).execute()).map(toProduct);
 
-/** Whosever they are, by their ids. */
+/** The products of any shop, by their ids. */
 export const findProductsById = async (db: Db, ids: readonly string[]): Promise<Map<string, StoredProduct>> => {
   const rows = await allProducts(db)
     .where(isOneOf(db, 'product.id', ids))
@@ -98,8 +98,8 @@ export const findProductsById = async (db: Db, ids: readonly string[]): Promise<
 };
 
 /**
- * Held to the end of the transaction, and that its brand and device are called as they are. False when there is no such
- * product, or it is another shop's.
+ * Holds a product to the end of the transaction, and its brand and device, so that neither is renamed. False when there
+ * is no such product, or it is another shop's.
  */
 export const lockProduct = async (db: Transaction, caller: Caller, id: string): Promise<boolean> => {
   const locked = await db
@@ -116,7 +116,7 @@ export const lockProduct = async (db: Transaction, caller: Caller, id: string): 
   return locked !== undefined;
 };
 
-/** Takes a number of consecutive SKU numbers and answers the first. Waits for others who take some at the same time. */
+/** Takes `count` consecutive SKU numbers and answers the first. Waits for others who take some at the same time. */
 export const takeSkuNumbers = async (db: Transaction, count: number): Promise<number> => {
   const { last } = await db
     .updateTable('sku_counter')
@@ -141,7 +141,7 @@ export const insertProducts = async (db: Transaction, products: readonly Product
   await db.insertInto('product').values(products.map(toRow)).execute();
 };
 
-/** Leaves the stock alone where it is not edited, and always what is faulty, which is counted by itself. */
+/** Leaves the stock alone where it is not edited. Never touches the faulty units, which are moved by other acts. */
 export const updateProduct = async (db: Transaction, before: StoredProduct, product: Product): Promise<void> => {
   const { id, sku: _, created_at: __, faulty: ___, quantity, ...columns } = toRow(product);
   const stock = quantity === before.quantity ? {} : { quantity };
@@ -152,12 +152,12 @@ export const updateProduct = async (db: Transaction, before: StoredProduct, prod
     .execute();
 };
 
-/** Its pictures go with it, from the product though not from the images. */
+/** The product's links to its pictures go with it; the stored images stay. */
 export const deleteProduct = async (db: Transaction, id: string): Promise<void> => {
   await db.deleteFrom('product').where('id', '=', id).execute();
 };
 
-/** Like `deleteProduct`, of as many as are still there. */
+/** Deletes those of the products that still exist. */
 export const deleteProducts = async (db: Transaction, ids: string[]): Promise<void> => {
   if (ids.length > 0)
     await db

@@ -11,7 +11,7 @@ export type ProductTable = {
   price_cents: number;
   /** null: not stock-tracked. */
   quantity: number | null;
-  /** Came back and cannot be sold; not in quantity. */
+  /** Units that came back and cannot be sold. They are not in `quantity`. */
   faulty: number;
   imei: string;
   description: string;
@@ -38,7 +38,7 @@ export type SkuCounterTable = {
 export type ProductRenewalTable = {
   level: 'brand' | 'device';
   entry_id: string;
-  /** Another one with each rename. */
+  /** Differs for each rename. */
   rename_id: string;
   renamed_at: string;
 };

@@ -50,8 +50,9 @@ export const newProductFromWire = (body: wire.ProductBody): NewProduct => ({
 });
 
 /**
- * All of an edit but the pictures that came with it. It is read against the stored product, which tells what of a whole
- * object was edited: each name or its id, each spelling, the list of images. In a form `images` are files.
+ * An edit without the pictures that came with it. Clients may send the whole object back, so the edit is compared with
+ * the stored product to find what was edited: each name or its id, each spelling, the list of images. In a form
+ * `images` are files.
  */
 export const productEditFromWire = (body: wire.ProductEdit, isForm: boolean): Omit<ProductEdit, 'added'> => ({
   seen: body.updatedAt,
@@ -74,7 +75,7 @@ export const productEditFromWire = (body: wire.ProductEdit, isForm: boolean): Om
   },
 });
 
-/** What differs from the stock that was seen was edited; what is the same was not, whatever was sold meanwhile. */
+/** A quantity was edited if it differs from the stock that the editor saw, whatever was sold meanwhile. */
 const quantityFromWire = (body: wire.ProductEdit, { quantity: stock }: PicturedProduct): number | null | undefined => {
   const seen = ifSent(body.quantitySeen, (quantity) => wholeNumber('quantitySeen', quantity));
   const quantity = ifSent(body.quantity, (sent) => wholeNumber('quantity', sent));
@@ -83,7 +84,7 @@ const quantityFromWire = (body: wire.ProductEdit, { quantity: stock }: PicturedP
   return quantity;
 };
 
-/** A name and its id are two spellings: the one that differs from what is stored was edited. */
+/** A name and its id are two spellings of one field: the one that differs from the stored product was edited. */
 const placeFromWire = (body: wire.ProductEdit, { place }: PicturedProduct): PlaceChanges => {
   const device = pickSpelling(
     { device_name: body.device_name, device: body.device },
@@ -98,7 +99,7 @@ const placeFromWire = (body: wire.ProductEdit, { place }: PicturedProduct): Plac
   return { category: body.category, brand: body.brand, device, ids };
 };
 
-/** The pictures are edited by `images`; what follows from them is not. */
+/** Fields that follow from the pictures. They cannot be edited: `images` edits the pictures. */
 const shownOf = ({ pictures }: PicturedProduct) => ({
   thumbnails: pictures.map(({ thumbnail }) => imageUrl(thumbnail)),
 });
@@ -108,7 +109,7 @@ const arranged = (body: wire.ProductEdit): Arranged => ({
   order: urlsFromWire(body.imageOrder).map(placeOf),
 });
 
-/** The images that a whole object still lists, in its order; those that it no longer lists go. */
+/** Keeps the images that a whole object still lists, in its order. The others are removed. */
 const keptOf = (images: string | string[], { pictures }: PicturedProduct, body: wire.ProductEdit): Arranged => {
   const sent = arranged(body);
   const listed = at('images', () => urlsFromWire(images)).map(hashOf);
@@ -135,7 +136,7 @@ const urlsFromWire = (urls: string | string[] | undefined): string[] => {
     const listed: unknown = JSON.parse(urls);
     if (Array.isArray(listed) && listed.every((url) => typeof url === 'string')) return listed;
   } catch {
-    // No JSON at all is refused like a list of something else.
+    // Text that is no JSON is refused like a list of anything but URLs.
   }
   throw new RuleError('Images are named by a JSON array of their URLs.');
 };
@@ -168,7 +169,7 @@ export const warrantyFromWire = (warranty: string): boolean => {
 
 const MAX_WHOLE = 1_000_000_000;
 
-/** '' and null are not entered. */
+/** null for '' and null, which mean that nothing was entered. */
 export const wholeNumber = (field: string, value: string | number | null | undefined): number | null => {
   if (value === undefined || value === null || value === '') return null;
   const number = /^\d{1,10}$/.test(String(value)) ? Number(value) : Number.NaN;

@@ -4,17 +4,17 @@ import { inTransaction } from '../db/transaction.ts';
 import { breathe } from '../workers/breathe.ts';
 import * as store from './product-renewals.store.ts';
 
-/** Some milliseconds of the one writer that SQLite has. */
+/** Takes SQLite's only writer some milliseconds. */
 const SLICE = 100;
 /** The number of ids read at once. */
 const PAGE = 2_000;
-/** A server that renames something renews its products within this time, or has died. */
+/** A server that has not finished renewing products after this time has died. */
 const ABANDONED_MS = 60_000;
 
 /**
- * Products are found by the name of their brand and device, which are renamed in no time, while a brand may have fifty
- * thousand products: they are renewed some at a time, so that sales go on in between. Until the last of them a row says
- * which are to be renewed, for whoever finds that the server that began has died.
+ * A search finds products by the names of their brand and device. A rename takes no time, but a brand may have fifty
+ * thousand products, so their search texts are renewed some at a time and sales go on in between. A row in the database
+ * says what is still to be renewed, so that another server can finish when the first has died.
  */
 export const noteRename: NoteRename = async ({ db, newId, now }, level, entryId) => {
   const renewal = { level, entryId, renameId: newId() };
@@ -34,7 +34,7 @@ const renewProducts = async (context: Context, renewal: store.Renewal): Promise<
   await inTransaction(context.db, (trx) => store.deleteRenewal(trx, renewal));
 };
 
-/** To be called now and then: goes on with what a server that has died began. Safe on several servers at once. */
+/** To be called now and then: finishes what a server that died had begun. Safe on several servers at once. */
 export const renewAbandoned = async (context: Context, abandonedMs = ABANDONED_MS): Promise<void> => {
   for (const renewal of await store.allRenewals(context.db)) {
     const age = context.now().getTime() - renewal.renamedAt.getTime();

@@ -5,7 +5,7 @@ import { atomically } from '../context.ts';
 import { noteRename, renewAbandoned } from './renew-products.service.ts';
 
 onEachEngine('the products of a brand that is renamed', (house) => {
-  /** A shop with so many products of one brand, which are copies of one that was made as any is. */
+  /** A shop with `count` products of one brand: copies of one that was made by the API. */
   const brandOf = async (count: number) => {
     const account = await makeShop(house());
     const { category, brand } = await makeCatalogue(account.client);

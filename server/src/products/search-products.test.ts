@@ -20,7 +20,7 @@ const NAMES = [
   'ﬁne ﬁlm – größe XL',
 ];
 
-/** So many products that a common word is in more than are found one by one. */
+/** Enough products for a common word to be in more than a search looks up one by one. */
 const COUNT = 2_400;
 
 const stock = async (house: House) => {

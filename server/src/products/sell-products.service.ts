@@ -8,16 +8,19 @@ export type SoldProduct = Pick<store.Offer, 'id' | 'name' | 'sku'>;
 
 export type Offers = ReadonlyMap<string, store.Offer>;
 
-/** Of the products that still exist, by their ids. */
+/** The offers of the products that still exist, by their ids. */
 export const findOffers = ({ db }: Context, ids: readonly string[]): Promise<Offers> => store.findOffers(db, ids);
 
-/** Holds products of which two acts of one transaction move stock: between the two, rows are held that others want after stock. */
+/**
+ * Holds products whose stock two acts of one transaction move. The first act also holds rows that others take after
+ * stock, so without this the second act could deadlock.
+ */
 export const holdProducts = ({ db }: AtomicContext, ids: readonly string[]): Promise<void> =>
   store.lockProducts(db, ids);
 
 /**
- * Moves what an act posts: units off the shelf, or back, and what is set aside as not sellable. Throws Conflict for the first product
- * with too few left.
+ * Moves the stock that an act posts: units off the shelf or back, and units set aside as not sellable. Throws Conflict
+ * for the first product with too few left.
  */
 export const moveStock = async ({ db }: AtomicContext, moves: readonly StockMove[]): Promise<void> => {
   if (moves.length === 0) return;

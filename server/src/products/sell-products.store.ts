@@ -9,8 +9,8 @@ import { preparedByKeys, preparedWrite, type Values } from '../db/prepared.ts';
 import { readBriefly } from '../db/read.ts';
 
 /**
- * How a product is offered today: its list price, the hashes of its full images in their order, and which shop alone sells
- * it; null: all do.
+ * How a product is offered today: its list price, the hashes of its full images in their order, and the only shop that
+ * sells it (null: all do).
  */
 export type Offer = { id: string; name: string; sku: string; shopId: string | null; price: Cents; images: string[] };
 
@@ -25,7 +25,7 @@ export const offersQuery = (db: Db, ids: RawBuilder<readonly string[]>) =>
 
 const offersOf = preparedByKeys(offersQuery, MAX_IMAGES);
 
-/** By product, of those that still exist. */
+/** The offers of the products that still exist, by their ids. */
 export const findOffers = async (db: Db, ids: readonly string[]): Promise<Map<string, Offer>> => {
   const offers = new Map<string, Offer>();
   for (const { id, name, sku, shop_id, price_cents, image_hash } of await offersOf(db, ids)) {
@@ -60,8 +60,9 @@ const moveAtOnce = preparedWrite(
 );
 
 /**
- * Takes units out of stock and sets others aside; negative ones go back. Answers of which products: not of those that are gone, or have
- * fewer left. The rows are locked in the order of their ids, so that two tills that sell the same products wait for each other.
+ * Takes units out of stock and sets others aside; negative units go back. Answers the products that were moved: not
+ * those that are gone or have too few left. The rows are locked in the order of their ids, so that two tills selling
+ * the same products wait for each other and do not deadlock.
  */
 export const moveUnits = async (db: Transaction, moves: readonly StockMove[]): Promise<Set<string>> => {
   const json = JSON.stringify(moves.map(({ productId, units, faulty }) => ({ id: productId, units, faulty })));
@@ -69,7 +70,7 @@ export const moveUnits = async (db: Transaction, moves: readonly StockMove[]): P
   return new Set(rows.map(({ id }) => id));
 };
 
-/** In the order of their ids, as `moveUnits` takes them. SQLite has one writer anyway. */
+/** Locks products in the order of their ids, as `moveUnits` does. SQLite has one writer anyway. */
 export const lockProducts = async (db: Transaction, ids: readonly string[]): Promise<void> => {
   if (!hasRowLocks(db) || ids.length === 0) return;
   await db
@@ -84,7 +85,7 @@ export const lockProducts = async (db: Transaction, ids: readonly string[]): Pro
 export const findStock = async (db: Db, id: string) =>
   (await readBriefly(db, db.selectFrom('product').select(['name', 'quantity']).where('id', '=', id)))[0];
 
-/** Adds to what is set aside as not sellable. False when less than that would be left than nothing. */
+/** Adds to the units set aside as not sellable. False when fewer than none would be left. */
 export const moveFaulty = async (db: Transaction, id: string, units: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('product')

@@ -8,8 +8,9 @@ import type { Shop } from './shop.ts';
 import * as store from './shops.store.ts';
 
 /**
- * Refuses to change a sale of a closed day, or on a closed day, which today is by a clock that was set back. Until the end of the transaction nobody closes or opens any of the shop's
- * days, so that a change at the moment of the closing is made before it or not at all. Throws Conflict.
+ * Refuses to change a sale of a closed day, or on a closed day (which today is when the clock was set back). Until the
+ * end of the transaction nobody closes or opens any of the shop's days, so a change is made before a closing or not at
+ * all. Throws Conflict.
  */
 export const refuseClosed = async (
   { db, now }: Pick<AtomicContext, 'db' | 'now'>,
@@ -27,11 +28,11 @@ export const checkOpen = (day: Day, closedThrough: Day | null): void => {
   );
 };
 
-/** Whatever sold or checked out something before midnight has ended by then. */
+/** A request that began to sell or check out before midnight has ended by then. */
 const ENDED_FOR_MS = 60 * 60_000;
 
 /**
- * Closes the sales up to a day, of one shop or of all (null), and answers the shops that were not closed so far before.
+ * Closes the sales up to a day, of one shop or of all (null), and answers the shops for which this closed more days.
  * Throws NotFound, RuleError (no day, one that has not ended, or one before the shop's closed day).
  */
 export const closePeriod = (context: Context, shopId: string | null, through: Day): Promise<Shop[]> =>
@@ -50,8 +51,8 @@ export const closePeriod = (context: Context, shopId: string | null, through: Da
   });
 
 /**
- * Opens the days after `through` again, all of them for ''. Throws NotFound, RuleError (no day, or none that is opened
- * by it).
+ * Opens the days after `through` again, or all days for ''. Throws NotFound, RuleError (no day, or one that opens
+ * none).
  */
 export const reopenPeriod = (context: Context, shopId: string, through: Day | '', reason: string): Promise<Shop> =>
   atomically(context, async (inside) => {

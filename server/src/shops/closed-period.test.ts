@@ -40,7 +40,7 @@ onEachEngine('a closed period', (house) => {
       await owner.delete(`/products/${product._id}`);
       expect((await owner.delete(`/shop/${shopId}`)).status).toBe(409);
     };
-    // A session does not live as long as the clock is moved.
+    // The clock moves further than a session lasts, so everybody logs in anew.
     at = async (moment, work) => {
       clock.now = moment;
       const worth = await work(await anyone.login(credentials), await anyone.login(ADMIN));
@@ -85,7 +85,7 @@ onEachEngine('a closed period', (house) => {
       expect(said(await till.post('/invoice', { productDetails, total }))).toEqual([409, CLOSED]);
       expect(said(await till.post('/summary', { productDetails, total, cash: 50 }))).toEqual([409, CLOSED]);
       expect(said(await till.post('/summary', { invoice_id: unpaid, cash: 50 }))).toEqual([409, CLOSED]);
-      // The lines as they were recorded: a checkout that names no sale, and means this one.
+      // A checkout that names no sale, and finds this one by its lines.
       expect(said(await till.post('/summary', { productDetails: data.productDetails, total: 50, cash: 50 }))).toEqual([
         409,
         CLOSED,
@@ -168,7 +168,7 @@ onEachEngine('a closed period', (house) => {
     expect((await close('2026-10-31', 'nobody')).status).toBe(404);
     await admin.post('/closed-periods', { through: '2026-10-31' });
     expect([await closedOf(shopId), await closedOf(other.shop._id)]).toEqual(['2026-11-19', '2026-10-31']);
-    // Only shown there.
+    // The field is only shown there.
     expect((await admin.patch(`/shop/${shopId}`, { closed_through: '' })).status).toBe(400);
     expect((await admin.patch(`/shop/${shopId}`, { closed_through: '2026-11-19' })).status).toBe(200);
     expect(await closedOf(shopId)).toBe('2026-11-19');

@@ -2,10 +2,10 @@ import { isRegisteredOn } from '@mendpoint/domain/money/gst';
 import type { Day } from '@mendpoint/domain/time/periods';
 import type { Shop } from './shop.ts';
 
-/** Who sold, as the law wants it on a tax invoice: kept with each document, whatever becomes of the shop. '' where it has no ABN. */
+/** The seller as a tax invoice must name them, kept with each document. `abn` is '' where there is none. */
 export type Seller = { name: string; abn: string; gstRegistered: boolean };
 
-/** The shop as its documents of this Sydney day name it. */
+/** The shop as its documents of a Sydney day name it. */
 export const sellerOn = (shop: Shop, day: Day): Seller => ({
   name: shop.name,
   abn: shop.abn,

@@ -9,7 +9,7 @@ import { onEachEngine } from '../../test/servers/house.ts';
 
 const dataUrl = (bytes: Buffer, kind = 'png') => `data:image/${kind};base64,${bytes.toString('base64')}`;
 
-/** A logo on nothing: a bar of that colour in the middle of a see-through picture. */
+/** A transparent logo: a bar of that colour in the middle of nothing. */
 const bar = async (colour: string): Promise<Buffer> => {
   const see = { r: 0, g: 0, b: 0, alpha: 0 };
   const middle = await sharp({ create: { width: 200, height: 40, channels: 4, background: colour } })
@@ -56,7 +56,7 @@ onEachEngine('the logo of a shop', (house) => {
       type: 'image/png',
     });
     expect(await read(saved.receipt_logo)).toMatchObject({ width: 384, height: 64, channels: 1, format: 'png' });
-    // A whole object sent back changes nothing, nor does an edit of something else.
+    // Sending the whole object back changes nothing, nor does an edit of another field.
     expect((await client.patch(`/shop/${shop._id}`, { ...saved, updatedAt: undefined })).body.shop.logo).toBe(
       saved.logo,
     );
@@ -103,7 +103,7 @@ onEachEngine('the logo of a shop', (house) => {
     expect(onRoll?.means[0]).toBeGreaterThan(180);
     const white = await give(client, shop._id, dataUrl(await bar('#ffffff')));
     const [onDark, inked] = [await read(white.logo), await read(white.receipt_logo)];
-    // In colour on a dark ground of its own, with a margin; on the roll as dark letters on white.
+    // A white logo gets a dark background and a margin; on thermal paper it is dark on white.
     expect(onDark?.means[0]).toBeLessThan(110);
     expect([onDark?.width, onDark?.height]).toEqual([326, 126]);
     expect(inked?.means[0]).toBeGreaterThan(180);
@@ -114,7 +114,7 @@ onEachEngine('the logo of a shop', (house) => {
     const { shop, client } = await makeShop(house());
     const png = await bar('#087877');
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-    // A picture of 400 megapixels, as its header says.
+    // A picture whose header says 400 megapixels.
     const bomb = Buffer.from(png);
     bomb.writeUInt32BE(20_000, 16);
     bomb.writeUInt32BE(20_000, 20);
@@ -136,7 +136,7 @@ onEachEngine('the logo of a shop', (house) => {
     expect((await client.patch(`/shop/${shop._id}`, { paper_line: 'two\nlines' })).status).toBe(400);
     expect((await client.patch(`/shop/${shop._id}`, { receipt_logo: '/api/images/0000' })).status).toBe(400);
     expect((await client.get(`/shop/${shop._id}`)).body.shop).toEqual(shop);
-    // What is a picture and something else besides is stored as the picture alone.
+    // Of a file that is a picture and something else besides, only the picture is stored.
     const polyglot = Buffer.concat([png, Buffer.from(`<script>alert('x')</script>`)]);
     const { logo } = await give(client, shop._id, dataUrl(polyglot));
     expect((await house().app.inject({ url: logo })).rawPayload.includes('script')).toBe(false);

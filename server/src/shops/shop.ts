@@ -1,11 +1,11 @@
 import type { Day } from '@mendpoint/domain/time/periods';
 import type { Picture } from '../images/image.ts';
 
-/** One store of the business, with a login of its own. */
+/** One shop of the business, with its own login. */
 export type Shop = {
   id: string;
   name: string;
-  /** That of its login. */
+  /** The email of its login. */
   email: string;
   phone: string;
   address: string;
@@ -15,13 +15,13 @@ export type Shop = {
   country: string;
   abn: string;
   gstRegistered: boolean;
-  /** The first Sydney day whose sales carry GST, where it is registered; '' where it always was. */
+  /** Where the shop is registered: the first Sydney day whose sales carry GST; '' where it always was. */
   gstRegisteredFrom: Day | '';
-  /** Whether the cash that settles an invoice goes to the nearest 5 cents. */
+  /** Whether the cash that settles an invoice is rounded to the nearest 5 cents. */
   cashRounding: boolean;
   /** Whether its logins sell only while a drawer is open. */
   sellsWithDrawer: boolean;
-  /** Lines as people write them: 'Mon-Fri 9-5'. */
+  /** Lines of free text, such as 'Mon-Fri 9-5'. */
   openingHours: string;
   /** The last day whose sales are closed; null while none are. */
   closedThrough: Day | null;
@@ -38,7 +38,7 @@ export type Shop = {
 /** The hashes of its two editions: `full` in colour, `receipt` in black and white for thermal paper. */
 export type ShopLogo = { full: string; receipt: string };
 
-/** What the audit trail keeps of a shop; of its logo the beginning of its hash. Its email is told with the account. */
+/** What the audit trail keeps of a shop; of its logo, the beginning of the hash. The email is kept with the account. */
 export const shopFields = (shop: Shop) => ({
   name: shop.name,
   phone: shop.phone,

@@ -34,7 +34,7 @@ const serveReading = (app: FastifyInstance): void => {
   });
 };
 
-/** What an edit says of these is compared with what is stored. The rest may be refused before anything is read. */
+/** Only an edit of these fields needs the stored shop, to compare them with. Any other is refused without a read. */
 const COMPARED = ['closed_through', 'receipt_logo', 'logo'];
 
 const serveWriting = (app: FastifyInstance, post: Post): void => {
@@ -50,7 +50,7 @@ const serveWriting = (app: FastifyInstance, post: Post): void => {
       added = await shops.createShop(inside, caller, shop, passwordHash);
       return answer(200, { message: 'Shop added successfully!', shop: shopToWire(added) });
     });
-    // Not when a key gets the first answer again.
+    // Nothing was added when the request gets a kept answer.
     if (added) app.note(request, { what: 'shop added', account: { id: added.id, email: added.email } });
     return answered;
   });
@@ -60,7 +60,7 @@ const serveWriting = (app: FastifyInstance, post: Post): void => {
     const isCompared = COMPARED.some((field) => Object.hasOwn(body, field)) || request.formFiles.length > 0;
     const held = isCompared ? shopToWire(await shops.findShop(context, caller, params.id)) : null;
     if (held) {
-      // What differs because somebody else changed it is no edit of what is only shown, and no new logo.
+      // A stale body must not count as an edit of these fields: they may differ because somebody else changed them.
       checkSeen('shop', held.updatedAt, body.updatedAt);
       refuseEdited(body, { closed_through: held.closed_through, receipt_logo: held.receipt_logo });
     }
@@ -79,8 +79,8 @@ const serveWriting = (app: FastifyInstance, post: Post): void => {
 };
 
 /**
- * A file of a form, or a data URL; null ('') takes the logo away, undefined (nothing, or the address that an answer gave)
- * keeps it. Encoded here, before any transaction begins.
+ * A file of a form, or a data URL; null ('') takes the logo away, undefined (nothing, or the address that an answer
+ * gave) keeps it. Encoded here, before any transaction begins.
  */
 const logoIn = async (
   { formFiles: [file], caller }: FastifyRequest,

@@ -29,11 +29,13 @@ export const findShop = async ({ db }: Context, caller: Caller, id: string): Pro
   return shop;
 };
 
-/** The shops of invoices that the caller may see already, so without a scope of its own. */
+/** The shops of invoices that the caller is known to see, so the scope is not checked again. */
 export const shopsById = async ({ db }: Context, ids: readonly string[]): Promise<Map<string, Shop>> =>
   byId(await store.findShopsById(db, ids));
 
-/** The shop of an invoice that the caller may see, for whom it is not known yet; none of an invoice that is not there. */
+/**
+ * The shop of an invoice that the caller is known to see, found by the invoice's id; empty where there is no invoice.
+ */
 export const shopOfInvoice = async ({ db }: Context, invoiceId: string): Promise<Map<string, Shop>> =>
   byId(await store.findShopOfInvoice(db, invoiceId));
 
@@ -44,8 +46,8 @@ export const shopScope = async (context: Context, caller: Caller, shopId?: strin
   shopId === undefined || shopId === caller.shopId ? caller.shopId : (await findShop(context, caller, shopId)).id;
 
 /**
- * Holds a shop, or the oldest for null, which has in its books what is done for all of them: nobody deletes it before the end of the
- * transaction. Answers its id. Throws NotFound, Conflict (there is no shop at all).
+ * Holds a shop so that nobody deletes it before the end of the transaction. For null, holds the oldest shop, whose
+ * books have what is done for all shops. Answers its id. Throws NotFound, Conflict (there is no shop at all).
  */
 export const holdShop = async ({ db }: AtomicContext, id: string | null): Promise<string> => {
   const held = await store.holdShop(db, id);
@@ -56,11 +58,11 @@ export const holdShop = async ({ db }: AtomicContext, id: string | null): Promis
 const NO_BOOKS = 'There is no shop yet that could have this in its books. Please add one first.';
 
 /**
- * The shop that a new row belongs to: the one named, else a shop account's own, else none. Throws RuleError for a shop
- * that does not exist or is not the caller's, without telling which.
+ * The shop that a new row belongs to: the one named, else a shop account's own, else none. Throws the same RuleError
+ * for a shop that does not exist and for one that is not the caller's.
  */
 export const owningShop = async (context: Context, caller: Caller, shopId: string | null): Promise<string | null> => {
-  // Who is logged in to a shop has it.
+  // The shop exists, because somebody is logged in to it.
   if (shopId === null || shopId === caller.shopId) return caller.shopId;
   const shop = await store.findShop(context.db, caller, shopId);
   if (!shop) throw new RuleError('Invalid shopId', 'shop_id');
@@ -68,8 +70,8 @@ export const owningShop = async (context: Context, caller: Caller, shopId: strin
 };
 
 /**
- * The shop is a login of its own; its password was hashed before (`hashOfNewShop`). Throws RuleError where its name or email is
- * taken or its ABN is wrong.
+ * Creates a shop and its login. The password was hashed before (`hashOfNewShop`). Throws RuleError where the name or
+ * email is taken or the ABN is wrong.
  */
 export const createShop = async (
   context: Context,
@@ -106,7 +108,7 @@ const UNKNOWN = {
   tillLockMinutes: 5,
 };
 
-/** One that is brought along with the hash of its password. In a transaction, for a name and an email that are free. */
+/** Adds a shop with the hash of its password. In a transaction; the name and the email must be free. */
 export const addMovedShop = async (inside: AtomicContext, moved: MovedShop, passwordHash: string): Promise<void> => {
   const { id, name, email, createdAt } = moved;
   await addMovedLogin(inside, { id, role: 'shop', email, passwordHash, shopName: name }, new Date(createdAt));
@@ -122,7 +124,7 @@ const recordShop = async (inside: AtomicContext, before: Shop | null, after: Sho
   await recordEntry(inside, ...entriesOf('shop', subject, before && shopFields(before), after && shopFields(after)));
 };
 
-/** As it is stored. Throws RuleError for an ABN that is none, and for a day that is none. */
+/** The fields as they are stored. Throws RuleError for an invalid ABN or day. */
 const tidied = <Fields extends Pick<Shop, 'name' | 'abn' | 'gstRegisteredFrom' | 'paperLine'>>(
   fields: Fields,
 ): Fields => ({
@@ -141,10 +143,10 @@ const dayOrNone = (text: string): Day | '' => {
 export type ShopChanges = Changes<NewShop> & { oldPassword?: string };
 
 /**
- * Any shop by an admin, its own by a shop account. A new email is that of the login too: a shop account proves its
- * password (`oldPassword`) for it and keeps only the session it asks in, an admin ends all of the shop's. So does a new
- * password, the admin's to set. Throws NotFound, Forbidden, RuleError, WrongPassword, TooManyTries, Conflict
- * (changed since `seenAt`).
+ * An admin edits any shop, a shop account its own. A new email is the login's too: a shop account proves its password
+ * for it (`oldPassword`) and keeps only the session it asks in; an admin's change ends all sessions of the shop. So
+ * does a new password, which only an admin sets. Throws NotFound, Forbidden, RuleError, WrongPassword, TooManyTries,
+ * Conflict (changed since `seenAt`).
  */
 export const updateShop = async (
   context: Context,
@@ -178,7 +180,7 @@ export const updateShop = async (
 
 type ShopEdit = { stored: Shop; changes: Partial<Shop>; logo: Picture | null | undefined };
 
-/** The logo that goes leaves nothing behind. */
+/** Saves a shop, and deletes the image of a logo that it replaces. */
 const saveShop = async (inside: AtomicContext, { stored, changes, logo }: ShopEdit): Promise<void> => {
   const before = stored.logo?.full ?? null;
   const logoHash = logo === undefined ? before : logo && (await savePicture(inside, logo));
@@ -186,13 +188,13 @@ const saveShop = async (inside: AtomicContext, { stored, changes, logo }: ShopEd
   if (before !== null && before !== logoHash) await dropUnused(inside, [before]);
 };
 
-/** Before a transaction. Throws RuleError for a password that may not be one, Busy. */
+/** To be called before a transaction. Throws RuleError for a password that is not allowed, Busy. */
 export const hashOfNewShop = (
   context: Context,
   { name, email, password }: Pick<NewShop, 'name' | 'email' | 'password'>,
 ): Promise<string> => hashPassword(context, { password, email, shopName: name, field: 'password' });
 
-/** Throws Conflict for a shop that has, or ever had, anything of its own, and says what. */
+/** Throws NotFound, and Conflict for a shop that has, or ever had, anything of its own; its message says what. */
 export const deleteShop = async (context: Context, caller: Caller, id: string): Promise<void> => {
   await atomically(context, async (inside) => {
     const shop = await lockedShop(inside, caller, id);
@@ -224,7 +226,7 @@ const lockedShop = async ({ db }: AtomicContext, caller: Caller, id: string): Pr
 
 const unlessTaken = <Saved>(saving: Promise<Saved>): Promise<Saved> =>
   refuseTaken(saving, ({ message }) => {
-    // Both engines name what is taken: a constraint, or its columns.
+    // The engines' messages name what is taken: PostgreSQL the constraint, SQLite the columns.
     const path = /email/.test(message) ? 'email' : 'name';
     return new RuleError('Shop already exists. Please use a different name or email.', path);
   });

@@ -34,7 +34,7 @@ const toShop = (row: ShopRow): Shop => ({
   updatedAt: row.updated_at,
 });
 
-/** The email is the login's own, saved with that; the closed days are written by themselves. */
+/** The email is saved with the login, and the closed days by calls of their own. */
 type ShopFields = Omit<Shop, 'email' | 'closedThrough' | 'logo'> & { logoHash: string | null };
 
 const toRow = (shop: ShopFields): Omit<Insertable<ShopTable>, 'closed_through'> => ({
@@ -73,7 +73,7 @@ const allShops = (db: Db) =>
         .as('receipt_logo_hash'),
     );
 
-/** What a caller asks for is read here: to a shop account no other shop exists. */
+/** Every read for a caller starts here: for a shop account no other shop exists. */
 const visibleTo = (db: Db, { shopId }: Caller) =>
   shopId === null ? allShops(db) : allShops(db).where('shop.id', '=', shopId);
 
@@ -86,7 +86,7 @@ const shopsAmong = preparedByKeys((db, ids) => allShops(db).where(isOneOf(db, 's
 
 const shopWithId = preparedBriefly((db, { id }: Values<{ id: string }>) => allShops(db).where('shop.id', '=', id));
 
-/** Most ask for one: of an array PostgreSQL makes a plan each time, as few shops as there are. */
+/** Most calls ask for one shop, by a prepared statement: for an array PostgreSQL would plan anew each time. */
 export const findShopsById = async (db: Db, ids: readonly string[]): Promise<Shop[]> => {
   const [id] = ids;
   const rows = ids.length === 1 && id !== undefined ? (await shopWithId(db, { id })).rows : await shopsAmong(db, ids);
@@ -100,7 +100,7 @@ const shopOfInvoice = prepared((db, { id }: Values<{ id: string }>) =>
 export const findShopOfInvoice = async (db: Db, id: string): Promise<Shop[]> =>
   (await shopOfInvoice(db, { id })).rows.map(toShop);
 
-/** Oldest first: an admin's first shop is the one selected when none is. */
+/** Oldest first: the oldest shop is selected where an admin has selected none. */
 export const pageOfShops = async (
   db: Db,
   caller: Caller,
@@ -119,7 +119,7 @@ export const insertShop = async (db: Transaction, shop: ShopFields): Promise<voi
     .execute();
 };
 
-/** Held to the end of the transaction; rows that would come to belong to the shop wait as well. */
+/** Holds a shop to the end of the transaction. Inserts of rows that refer to it wait as well. */
 export const lockShop = async (db: Transaction, caller: Caller, id: string): Promise<Shop | undefined> => {
   const row = await visibleTo(db, caller)
     .where('shop.id', '=', id)
@@ -128,7 +128,7 @@ export const lockShop = async (db: Transaction, caller: Caller, id: string): Pro
   return row && toShop(row);
 };
 
-/** One shop, or all, each held as above. */
+/** Holds one shop, or all, as `lockShop` does. */
 export const lockShops = async (db: Transaction, id: string | null): Promise<Shop[]> => {
   const shops = id === null ? allShops(db) : allShops(db).where('shop.id', '=', id);
   const locked = shops.orderBy('shop.id').$if(hasRowLocks(db), (query) => query.forUpdate('shop'));
@@ -136,7 +136,7 @@ export const lockShops = async (db: Transaction, id: string | null): Promise<Sho
 };
 
 /**
- * The id of a shop, or of the oldest for null. Held to the end of the transaction so that nobody deletes the shop;
+ * The id of a shop, or of the oldest for null. Holds the shop to the end of the transaction so that nobody deletes it;
  * nothing else waits.
  */
 export const holdShop = async (db: Transaction, id: string | null): Promise<string | undefined> => {
@@ -145,7 +145,7 @@ export const holdShop = async (db: Transaction, id: string | null): Promise<stri
   return (await asked.$if(hasRowLocks(db), (query) => query.forKeyShare()).executeTakeFirst())?.id;
 };
 
-/** Held to the end of the transaction so that nobody closes or opens days; nothing else waits. */
+/** Holds a shop to the end of the transaction so that nobody closes or opens its days; nothing else waits. */
 export const holdClosedDays = prepared((db: Transaction, { id }: Values<{ id: string }>) =>
   db
     .selectFrom('shop')
@@ -170,8 +170,8 @@ export const deleteShop = async (db: Transaction, id: string): Promise<void> => 
 type Holding = 'invoice' | 'customer' | 'product' | 'parked_sale' | 'drawer_session' | 'store_credit_entry';
 
 /**
- * How much belongs to a shop, voided invoices included. Counted here, because the modules of those records need this one
- * and it may not need them.
+ * How many records belong to a shop, voided invoices included. They are counted here because the modules of those
+ * records import this one, and it may not import them.
  */
 export const holdingsOf = async (db: Db, id: string) => {
   const count = async (table: Holding) => {

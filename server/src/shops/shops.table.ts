@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 /** The shop's email is that of its login: one email is one login across admins and shops. */
 export type ShopTable = {
   id: string;
-  /** A short name for the keys of sums; given by the database. */
+  /** Stands for the shop in the keys of sums, because it is short. The database gives it. */
   number: Generated<number>;
   name: string;
   name_key: string;
@@ -24,7 +24,7 @@ export type ShopTable = {
   closed_through: string | null;
   /** The logo in colour. Its thumbnail is the one for thermal paper. */
   logo_hash: string | null;
-  /** A line of its own on papers and in mails; '' for none. */
+  /** The shop's own line on papers and in mails; '' for none. */
   paper_line: string;
   /** A till of a shop with staff asks for a PIN again after this time without use. */
   till_lock_minutes: number;

@@ -57,7 +57,7 @@ const yesOrNo = (value: boolean | 'true' | 'false' | undefined): boolean | undef
 const wholeNumber = (value: number | string | undefined): number | undefined =>
   value === undefined ? undefined : Number(value);
 
-/** Only what was sent. `logo` null takes the logo away. */
+/** Only the fields that were sent. `logo` null removes the logo. */
 export const changesFromWire = (body: wire.ShopPatch, logo: Picture | null | undefined): ShopChanges =>
   omitUndefined({
     name: body.name,

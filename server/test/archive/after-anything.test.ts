@@ -54,13 +54,13 @@ const tradeForYears = async (house: House): Promise<Street> => {
 };
 
 /** Figures of each kind that come to 0: a day whose only sale is voided, and store credit that was given and taken. */
-const comeToNothing = async ({ clock }: House, { shops, tills, comeToWork }: Street): Promise<void> => {
+const comeToNothing = async ({ clock }: House, { shops, tills, logInAtTills }: Street): Promise<void> => {
   const [, unstaffed] = shops;
   const till = tills.find(({ at }) => at === unstaffed);
   if (!unstaffed || !till) throw new Error('there should be a shop without staff');
   const today = clock.now;
   clock.now = new Date('2026-11-20T14:00:00Z');
-  await comeToWork(randomOf(SEED));
+  await logInAtTills(randomOf(SEED));
   const { client } = till;
   const sale = await makeSale(client, saleOf(unstaffed.shop, await makeProduct(client)));
   expect((await client.delete(`/invoice/${sale._id}`)).status).toBe(200);

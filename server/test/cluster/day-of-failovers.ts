@@ -7,7 +7,7 @@ import { problemsIn } from '../faults/questions.ts';
 import type { TillRecord } from '../faults/record.ts';
 import type { Desk } from '../faults/sale-calls.ts';
 import { openShops, TILLS } from '../faults/shops.ts';
-import { askEverything, commandsAmiss, SEEDS_PER_TILL } from '../faults/stormy-day.ts';
+import { askEverything, findCommandProblems, SEEDS_PER_TILL } from '../faults/stormy-day.ts';
 import { workTill } from '../faults/till.ts';
 import { openUnreliableWire } from '../faults/unreliable-wire.ts';
 import { randomOf } from '../random.ts';
@@ -54,7 +54,7 @@ export const runDayOfFailovers = async (program: Program, cluster: PatroniCluste
   const problems = await askEverything(servers[0], { openDb }, day);
   for (const server of servers) await server.close();
   for (const wire of wires) await wire.close();
-  problems.push(...servers.flatMap(({ oddities }) => oddities()), ...(await commandsAmiss(program, environment)));
+  problems.push(...servers.flatMap(({ oddities }) => oddities()), ...(await findCommandProblems(program, environment)));
   const urlOf = (node: ClusterNode) => {
     const own = new URL(cluster.databaseUrl);
     own.port = String(node.database);

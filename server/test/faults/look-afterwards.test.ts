@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { makeProduct, makeSale, makeShop, saleOf } from '../factories/factories.ts';
 import { type House, onEachEngine } from '../servers/house.ts';
-import { historiesAmiss, listsAmiss, readLedger, replaysAmiss, reportsAmiss } from './look-afterwards.ts';
+import {
+  findHistoryProblems,
+  findListProblems,
+  findReplayProblems,
+  findReportProblems,
+  readLedger,
+} from './look-afterwards.ts';
 import type { FoundLedger } from './questions.ts';
 import type { TillRecord } from './record.ts';
 import type { Desk } from './sale-calls.ts';
@@ -29,15 +35,15 @@ onEachEngine('what is asked of lists, histories, reports and keys', (house) => {
     const { desk } = await sell(house());
     const found = await readLedger(db);
     const other = spoilt(found);
-    expect(await listsAmiss(admin, found)).toEqual([]);
-    expect(await listsAmiss(admin, other)).toEqual(['the list does not show a as it is']);
-    expect(await listsAmiss(admin, { ...found, invoices: [] })).toEqual(['the list shows a, which is void']);
-    expect(await historiesAmiss(admin, found)).toEqual([]);
-    expect(await historiesAmiss(admin, { ...found, events: new Map() })).toEqual([
+    expect(await findListProblems(admin, found)).toEqual([]);
+    expect(await findListProblems(admin, other)).toEqual(['the list does not show a as it is']);
+    expect(await findListProblems(admin, { ...found, invoices: [] })).toEqual(['the list shows a, which is void']);
+    expect(await findHistoryProblems(admin, found)).toEqual([]);
+    expect(await findHistoryProblems(admin, { ...found, events: new Map() })).toEqual([
       'the history of a is not told as it is',
     ]);
-    expect(await reportsAmiss(admin, [desk], found)).toEqual([]);
-    expect(await reportsAmiss(admin, [desk], other)).toEqual([
+    expect(await findReportProblems(admin, [desk], found)).toEqual([]);
+    expect(await findReportProblems(admin, [desk], other)).toEqual([
       expect.stringMatching(/^the reports do not agree with the invoices/),
     ]);
   });
@@ -47,8 +53,8 @@ onEachEngine('what is asked of lists, histories, reports and keys', (house) => {
     const call = { path: '/invoice', body: saleOf(shop, product), key: 'k' };
     const { body: answer } = await desk.client.post(call.path, call.body, { 'idempotency-key': call.key });
     const recordOf = (answered: unknown) => [{ calls: [{ ...call, answer: answered }] } as unknown as TillRecord];
-    expect(await replaysAmiss([desk], recordOf(answer))).toEqual([]);
-    expect(await replaysAmiss([desk], recordOf({ ...answer, success: false }))).toEqual([
+    expect(await findReplayProblems([desk], recordOf(answer))).toEqual([]);
+    expect(await findReplayProblems([desk], recordOf({ ...answer, success: false }))).toEqual([
       '/invoice k is answered otherwise',
     ]);
   });

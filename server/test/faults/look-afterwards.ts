@@ -36,7 +36,7 @@ export const readLedger = async (db: Db): Promise<FoundLedger> => {
 };
 
 /** Each answered call, sent again, gets the same answer. */
-export const replaysAmiss = async (desks: Desk[], records: TillRecord[]): Promise<string[]> => {
+export const findReplayProblems = async (desks: Desk[], records: TillRecord[]): Promise<string[]> => {
   const problems: string[] = [];
   for (const [index, { calls }] of records.entries()) {
     for (const { path, body, key, answer } of calls) {
@@ -58,7 +58,7 @@ const liveIn = ({ invoices }: FoundLedger): Live[] =>
 const PAGE = 200;
 
 /** Where the lists of all shops differ from the ledger. */
-export const listsAmiss = async (admin: Client, found: FoundLedger): Promise<string[]> => {
+export const findListProblems = async (admin: Client, found: FoundLedger): Promise<string[]> => {
   const listed = new Map<string, Summary>();
   for (let page = 1, count = PAGE; count === PAGE; page++) {
     const { data } = (await admin.get(`/summary?page=${page}&limit=${PAGE}`)).body as { data: Summary[] };
@@ -76,7 +76,7 @@ export const listsAmiss = async (admin: Client, found: FoundLedger): Promise<str
 const HISTORIES = 200;
 
 /** Where the histories of some invoices, voided ones too, differ from the ledger. */
-export const historiesAmiss = async (admin: Client, { invoices, events }: FoundLedger): Promise<string[]> => {
+export const findHistoryProblems = async (admin: Client, { invoices, events }: FoundLedger): Promise<string[]> => {
   const problems: string[] = [];
   const every = Math.ceil(invoices.length / HISTORIES);
   for (const { id, terms } of invoices.filter((_, index) => index % every === 0)) {
@@ -88,7 +88,7 @@ export const historiesAmiss = async (admin: Client, { invoices, events }: FoundL
 };
 
 /** Where the reports of all time differ from the invoices. */
-export const reportsAmiss = async (admin: Client, desks: Desk[], found: FoundLedger): Promise<string[]> => {
+export const findReportProblems = async (admin: Client, desks: Desk[], found: FoundLedger): Promise<string[]> => {
   const shops = new Map(desks.map(({ shop }) => [shop._id, { shop, invoices: [] } as Told]));
   for (const live of liveIn(found)) shops.get(live.row.shop_id)?.invoices.push(countedOf(live));
   const spans = { periods: { all: () => true }, ranges: [['2020-01-01', '2039-12-31']] as const };

@@ -20,30 +20,30 @@ export type Opening = { left: Map<string, number>; customers: string[] };
 /** Where a ledger differs from what the tills wrote down, a sentence each. */
 export const problemsIn = (found: FoundLedger, tills: TillRecord[], opening: Opening): string[] => [
   ...tills.flatMap(({ oddities }) => oddities),
-  ...salesAmiss(
+  ...findSaleProblems(
     found,
     tills.flatMap(({ sales }) => sales),
   ),
-  ...numbersAmiss(found),
-  ...sumsAmiss(found),
-  ...stockAmiss(found, tills, opening),
-  ...customersAmiss(found, tills, opening),
+  ...findNumberProblems(found),
+  ...findSumProblems(found),
+  ...findStockProblems(found, tills, opening),
+  ...findCustomerProblems(found, tills, opening),
 ];
 
 const markerOf = ({ terms }: StoredSale): string => terms.split(' ')[0] ?? '';
 
-const salesAmiss = ({ invoices, events }: FoundLedger, sales: RecordedSale[]): string[] => {
+const findSaleProblems = ({ invoices, events }: FoundLedger, sales: RecordedSale[]): string[] => {
   const rows = new Map<string, StoredSale[]>();
   for (const row of invoices) rows.set(markerOf(row), [...(rows.get(markerOf(row)) ?? []), row]);
   const problems = sales.flatMap((sale) => {
-    const problem = saleAmiss(sale, rows.get(sale.marker) ?? [], events);
+    const problem = problemOfSale(sale, rows.get(sale.marker) ?? [], events);
     rows.delete(sale.marker);
     return problem === null ? [] : [`${sale.marker} ${problem}`];
   });
   return [...problems, ...[...rows.keys()].map((marker) => `${marker || 'an invoice'} is there, and nobody sold it`)];
 };
 
-const saleAmiss = (sale: RecordedSale, rows: StoredSale[], events: FoundLedger['events']): string | null => {
+const problemOfSale = (sale: RecordedSale, rows: StoredSale[], events: FoundLedger['events']): string | null => {
   const [first] = sale.steps;
   const [row, second] = rows;
   if (second) return `is doubled: it is there ${rows.length} times`;
@@ -51,11 +51,11 @@ const saleAmiss = (sale: RecordedSale, rows: StoredSale[], events: FoundLedger['
   if (first?.outcome === 'refused') return 'was refused, and is there';
   if (sale.id !== null && (row.id !== sale.id || row.number !== sale.number)) return 'is there as another invoice';
   if (row.shop_id !== sale.shopId) return 'is in another shop';
-  return stateAmiss(sale, row, events.get(row.id) ?? []);
+  return problemOfState(sale, row, events.get(row.id) ?? []);
 };
 
-/** The invoice is as its last answer says, or as a call asked for that was given up without an answer. */
-const stateAmiss = ({ steps }: RecordedSale, row: StoredSale, events: ActKind[]): string | null => {
+/** The invoice must be as its last answer says, or as a call asked that was given up without an answer. */
+const problemOfState = ({ steps }: RecordedSale, row: StoredSale, events: ActKind[]): string | null => {
   const carriedOut = steps.filter(({ outcome }) => outcome !== 'refused');
   const answered = steps.filter(({ outcome }) => outcome === 'answered').length;
   const stored = stateInRow(row);
@@ -66,7 +66,7 @@ const stateAmiss = ({ steps }: RecordedSale, row: StoredSale, events: ActKind[])
   return kinds.join() === events.join() ? null : `has the history ${events.join(', ')}, not ${kinds.join(', ')}`;
 };
 
-const numbersAmiss = ({ invoices }: FoundLedger): string[] => {
+const findNumberProblems = ({ invoices }: FoundLedger): string[] => {
   const given = new Set<string>();
   return invoices.flatMap(({ shop_id, number }) => {
     const isGiven = given.has(`${shop_id} ${number}`);
@@ -75,7 +75,7 @@ const numbersAmiss = ({ invoices }: FoundLedger): string[] => {
   });
 };
 
-const sumsAmiss = ({ invoices }: FoundLedger): string[] =>
+const findSumProblems = ({ invoices }: FoundLedger): string[] =>
   invoices.flatMap((row) => {
     const state = stateInRow({ ...row, voided_at: null });
     if (state === null) return [];
@@ -87,7 +87,7 @@ const sumsAmiss = ({ invoices }: FoundLedger): string[] =>
       : [`the sums of ${row.terms} do not follow from its lines and payments`];
   });
 
-const stockAmiss = ({ invoices, left }: FoundLedger, tills: TillRecord[], opening: Opening): string[] => {
+const findStockProblems = ({ invoices, left }: FoundLedger, tills: TillRecord[], opening: Opening): string[] => {
   const expected = new Map(opening.left);
   for (const { productId, quantity } of invoices.flatMap((row) => stateInRow(row)?.lines ?? [])) {
     if (productId !== null) expected.set(productId, (expected.get(productId) ?? 0) - quantity);
@@ -99,7 +99,7 @@ const stockAmiss = ({ invoices, left }: FoundLedger, tills: TillRecord[], openin
     .map(([id, quantity]) => `${left.get(id)} of the product ${id} are left, and should be ${quantity}`);
 };
 
-const customersAmiss = ({ customers }: FoundLedger, tills: TillRecord[], opening: Opening): string[] => {
+const findCustomerProblems = ({ customers }: FoundLedger, tills: TillRecord[], opening: Opening): string[] => {
   const expected = [...opening.customers, ...tills.flatMap((till) => till.customers)];
   const [there, known] = [countOf(customers), countOf(expected)];
   return [...new Set([...customers, ...expected])]

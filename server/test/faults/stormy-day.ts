@@ -4,7 +4,13 @@ import { ADMIN } from '../servers/house.ts';
 import type { Environment, Program } from '../servers/server-process.ts';
 import { faultsOn, strike } from './bad-luck.ts';
 import { type KeptServer, keepServer } from './kept-server.ts';
-import { historiesAmiss, listsAmiss, readLedger, replaysAmiss, reportsAmiss } from './look-afterwards.ts';
+import {
+  findHistoryProblems,
+  findListProblems,
+  findReplayProblems,
+  findReportProblems,
+  readLedger,
+} from './look-afterwards.ts';
 import type { Place } from './place.ts';
 import { type Opening, problemsIn } from './questions.ts';
 import type { TillRecord } from './record.ts';
@@ -41,7 +47,7 @@ export const runStormyDay = async (program: Program, place: Place, weather: Weat
   const problems = await askEverything(server, place, { desks, records, opening });
   await server.close();
   await wire.close();
-  problems.push(...server.oddities(), ...(await commandsAmiss(program, environment)));
+  problems.push(...server.oddities(), ...(await findCommandProblems(program, environment)));
   return { faults, starts: server.starts(), records, problems };
 };
 
@@ -56,20 +62,20 @@ export const askEverything = async (
   { desks, records, opening }: Day,
 ): Promise<string[]> => {
   const admin = await clientAt(server.serving).login(ADMIN);
-  const replays = await replaysAmiss(desks, records);
+  const replays = await findReplayProblems(desks, records);
   const db = place.openDb();
   const found = await readLedger(db).finally(() => db.destroy());
   return [
     ...replays,
     ...problemsIn(found, records, opening),
-    ...(await listsAmiss(admin, found)),
-    ...(await historiesAmiss(admin, found)),
-    ...(await reportsAmiss(admin, desks, found)),
+    ...(await findListProblems(admin, found)),
+    ...(await findHistoryProblems(admin, found)),
+    ...(await findReportProblems(admin, desks, found)),
   ];
 };
 
 /** The findings of the commands that check a ledger. */
-export const commandsAmiss = async (program: Program, environment: Environment): Promise<string[]> => {
+export const findCommandProblems = async (program: Program, environment: Environment): Promise<string[]> => {
   const problems: string[] = [];
   for (const command of ['--check-figures', '--verify-audit']) {
     const { code, stdout } = await program.run(environment, command);

@@ -44,12 +44,12 @@ export const liveYears = async (
   const days = daysOf(Math.ceil(operations / ACTS_OF_A_DAY), random);
   for (const [index, day] of days.entries()) {
     clock.now = day;
-    await street.comeToWork(random);
+    await street.logInAtTills(random);
     for (let left = ACTS_OF_A_DAY; left > 0; ) left -= await actAtOnce(clock, street, random, log);
     if (index === Math.floor(days.length / 2)) await inTheMiddle?.();
   }
   clock.now = TODAY;
-  await street.comeToWork(random);
+  await street.logInAtTills(random);
 };
 
 /** Those instants, and random days in between, in order. The last is today. */

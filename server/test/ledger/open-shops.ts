@@ -10,8 +10,8 @@ import { emptyBook } from './book/book.ts';
 const NAMES = ['Quentin', 'Quinn', 'Zed'];
 const QUANTITIES = [400, 40, 4000];
 
-/** Shops and their tills. `comeToWork` opens new sessions, because none outlives a jump through the years. */
-export type Street = { shops: Shop[]; tills: Till[]; comeToWork: (random: Random) => Promise<void> };
+/** Shops and their tills. `logInAtTills` opens new sessions, because none outlives a jump through the years. */
+export type Street = { shops: Shop[]; tills: Till[]; logInAtTills: (random: Random) => Promise<void> };
 
 /**
  * One shop with staff and two drawers, one without, and one that is not registered for GST, each with a till at every
@@ -38,7 +38,7 @@ export const openShops = async (house: House, servers: readonly Client[]): Promi
       now: () => house.clock.now,
     })),
   );
-  const comeToWork = async (random: Random) => {
+  const logInAtTills = async (random: Random) => {
     await house.db.deleteFrom('login_failure').execute();
     for (const till of tills) {
       const session = await till.server.login({ email: till.at.shop.email, password: 'password one' });
@@ -47,7 +47,7 @@ export const openShops = async (house: House, servers: readonly Client[]): Promi
       if (till.person) expect((await till.client.post('/person', { pin: till.person.pin })).status).toBe(200);
     }
   };
-  return { shops, tills, comeToWork };
+  return { shops, tills, logInAtTills };
 };
 
 const furnish = async (house: House, { shop, client }: Pick<Till, 'client'> & Pick<Shop, 'shop'>, staff: Person[]) => {

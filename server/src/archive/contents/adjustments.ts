@@ -2,7 +2,7 @@ import type { AdjustmentLineTable, AdjustmentTable, ExchangeTable } from '../../
 import { type TableNotes, TIMES } from './notes.ts';
 
 export const ADJUSTMENT: TableNotes<AdjustmentTable> = {
-  about: 'Adjustment notes: what was taken back of an invoice.',
+  about: 'Adjustment notes, each of which takes back a part of an invoice.',
   key: ['id'],
   columns: {
     id: 'its id',
@@ -11,7 +11,7 @@ export const ADJUSTMENT: TableNotes<AdjustmentTable> = {
     number: 'the number on the note',
     business_date: 'the day of the refund in Sydney',
     reason: "why: 'change-of-mind', 'minor-failure', 'major-failure' or 'goodwill'",
-    note: 'what was said besides',
+    note: 'a remark on the refund',
     tax_class: 'the name of the tax class',
     tax_rate_bp: 'its rate in hundredths of a percent',
     total_cents: 'what was credited with tax, in cents',
@@ -22,11 +22,11 @@ export const ADJUSTMENT: TableNotes<AdjustmentTable> = {
     afterpay_cents: 'given back by Afterpay, in cents',
     store_credit_cents: 'given back as store credit, in cents',
     exchange_cents: 'paid to the new invoice of an exchange, in cents',
-    rounding_cents: 'what the cash that changed hands was more than that, in cents',
+    rounding_cents: 'how much more cash changed hands than that, by rounding, in cents',
     seller_name: 'the name of the shop as it was then',
     seller_abn: 'its Australian Business Number then',
     seller_gst_registered: '1: it was registered for GST then; 0: it was not',
-    actor: 'who refunded, by the name that they had',
+    actor: 'the name of who refunded, as it was',
     created_at: TIMES.created_at,
   },
 };

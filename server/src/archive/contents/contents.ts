@@ -78,7 +78,7 @@ const TABLES = {
   audit_entry: AUDIT_ENTRY,
 } satisfies Partial<Record<keyof Database, unknown>>;
 
-/** What is worked out from the rows above. An import makes it anew, and tells where it differs. */
+/** Tables that are worked out from the rows of those above. An import rebuilds them, and tells where they differ. */
 const FIGURES = {
   sales_day: SALES_DAY,
   item_sales: ITEM_SALES,
@@ -86,15 +86,15 @@ const FIGURES = {
   store_credit: STORE_CREDIT,
 } satisfies Partial<Record<keyof Database, unknown>>;
 
-/** The other tables, and why they stay where they are. The compiler asks for a line when there is a new one. */
+/** The tables that are left out of an archive, and why. The compiler requires a line for each new table. */
 export const LEFT_OUT: Record<Exclude<keyof Database, keyof typeof TABLES | keyof typeof FIGURES>, string> = {
-  session: 'everybody logs in anew',
+  session: 'everybody logs in again',
   approval: 'what managers have approved at tills, each for two minutes',
   password_reset: 'links that were mailed work no longer',
-  login_ticket: 'a login that was begun is begun anew',
+  login_ticket: 'a half-finished login is started again',
   login_failure: 'failed logins, which are counted for a day at most',
-  known_address: 'networks that somebody logged in from, which the next login makes known again',
-  idempotency_key: 'answers that tills have had for a while',
+  known_address: 'networks that people logged in from; the next login adds its network again',
+  idempotency_key: 'kept answers to requests of tills, which are needed only for a while',
   audit_seal: 'worked out anew',
   backup_state: 'how the backups of one server are doing',
   sold_item: 'worked out anew',

@@ -21,7 +21,7 @@ export const IMAGE: TableNotes<Omit<ImageTable, 'bytes'>> = {
     hash: 'the SHA-256 of the file',
     content_type: 'its kind, such as image/webp',
     created_at: CREATED_AT,
-    thumbnail_hash: 'its small edition; none: it has none',
+    thumbnail_hash: 'its thumbnail; none: it has none',
   },
 };
 
@@ -101,7 +101,7 @@ export const SKU_COUNTER: TableNotes<SkuCounterTable> = {
 
 export const PRODUCT_RENEWAL: TableNotes<ProductRenewalTable> = {
   about:
-    'Brands and devices whose products are still found by a name that they had before; an import goes on with them.',
+    'Renamed brands and devices some of whose products are still found by the old name. The new ledger goes on renaming.',
   key: ['level', 'entry_id'],
   columns: {
     level: "'brand' or 'device'",

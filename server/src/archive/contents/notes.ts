@@ -10,7 +10,7 @@ export type TableNotes<Row> = {
   secret?: readonly (keyof Row & string)[];
 };
 
-/** What the columns of many tables mean alike. */
+/** Columns that mean the same in many tables. */
 export const CREATED_AT = 'when it was made (UTC)';
 export const TIMES = { created_at: CREATED_AT, updated_at: 'when it was last changed (UTC)' };
 export const SEARCH_TEXT = 'what a search looks through';

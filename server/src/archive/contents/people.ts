@@ -13,9 +13,9 @@ export const LOGIN: TableNotes<LoginTable> = {
     id: 'the id of the admin or the shop',
     role: "'admin' or 'shop'",
     email: 'the email to log in with',
-    email_key: 'the email in small letters, which no other login has',
+    email_key: 'the email in lower case, which no other login has',
     password_hash:
-      'the password, hashed by Argon2id, or by bcrypt until the first login after moving in: whoever has it can guess at the password',
+      'the password, hashed by Argon2id, or by bcrypt until the first login after moving in: whoever has the hash can try passwords against it',
     created_at: CREATED_AT,
     disabled_at: 'since when nobody may log in with it (UTC); none: it is in use',
   },
@@ -27,7 +27,7 @@ export const SECOND_FACTOR: TableNotes<SecondFactorTable> = {
   key: ['login_id'],
   columns: {
     login_id: 'the login',
-    secret: 'what the app makes codes of, in base 32: whoever has it makes the same codes',
+    secret: 'what the app makes codes from, in base 32: whoever has it can make the same codes',
     last_step: 'the period of 30 seconds since 1970 whose code was used last: no code is taken twice',
     turned_on_at: 'since when it is asked for (UTC)',
   },
@@ -48,7 +48,7 @@ export const SECOND_FACTOR_RULE: TableNotes<SecondFactorRuleTable> = {
 };
 
 export const GETTING_STARTED: TableNotes<GettingStartedTable> = {
-  about: 'What is known of the first steps on the dashboard that nothing else here shows.',
+  about: 'Those first steps on the dashboard that no other table shows.',
   key: ['id'],
   columns: {
     id: 'always 1',
@@ -87,7 +87,7 @@ export const SHOP: TableNotes<ShopTable> = {
   },
 };
 
-/** A PIN is found from its hash by trying all of them, so none is taken along. */
+/** PINs are left out, because anybody can find a PIN from its hash by trying all. */
 export const STAFF: TableNotes<Omit<StaffTable, 'pin_hash' | 'pin_digits'>> = {
   about: 'The people behind the counters of the shops.',
   key: ['id'],
@@ -96,7 +96,7 @@ export const STAFF: TableNotes<Omit<StaffTable, 'pin_hash' | 'pin_digits'>> = {
     shop_id: 'the shop',
     name: 'name',
     role: "'cashier', 'technician' or 'manager'",
-    given: 'what they may do beyond the role, with a space between',
+    given: 'what they may do beyond the role, separated by spaces',
     left_at: 'since when they have left (UTC); none: they have not',
     ...TIMES,
   },

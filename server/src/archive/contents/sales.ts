@@ -30,14 +30,14 @@ export const INVOICE: TableNotes<InvoiceTable> = {
     afterpay_cents: 'paid by Afterpay, in cents',
     store_credit_cents: 'paid with store credit, in cents',
     exchange_cents: 'paid by what came back in an exchange, in cents',
-    rounding_cents: 'what the cash that changed hands was more than that, in cents',
-    received_cents: 'handed over in cash, change included, in cents; none: nobody said',
+    rounding_cents: 'how much more cash changed hands than that, by rounding, in cents',
+    received_cents: 'handed over in cash, change included, in cents; none: not known',
     discount_cents: 'all that was taken off, in cents',
-    sale_discount_cents: 'what of it was taken off the sale as a whole, in cents',
+    sale_discount_cents: 'the part of it that was taken off the sale as a whole, in cents',
     discount_reason: 'why, or why the sale comes to nothing',
-    credited_cents: 'what its adjustment notes come to, in cents',
+    credited_cents: 'the total of its adjustment notes, in cents',
     repaid_cents: 'the money that went back with them, in cents',
-    taken_back_cents: 'what edits took back of money or of a total that somebody had paid for, in cents',
+    taken_back_cents: 'how much edits took back of recorded money, or of a total that somebody had paid, in cents',
     terms: 'the terms on the invoice',
     buyer_name: 'who buys, where no customer was chosen',
     buyer_abn: 'their Australian Business Number',
@@ -62,7 +62,7 @@ export const INVOICE: TableNotes<InvoiceTable> = {
     recorded_by: 'the login that sold, until the sale is checked out',
     checkout_number: 'the number that the checkout asked for',
     ...TIMES,
-    acts: 'how often something was done to it, its sale included',
+    acts: 'how many acts there were, the sale included',
   },
 };
 
@@ -103,7 +103,7 @@ export const INVOICE_EVENT: TableNotes<InvoiceEventTable> = {
     actor: 'their name as it was',
     changes: 'what was changed, as JSON',
     happened_at: 'when (UTC)',
-    act: 'its number among all that was done to the invoice, from 1',
+    act: 'its number among all acts on the invoice, from 1',
   },
 };
 
@@ -111,14 +111,14 @@ export const CHANGED_SALE: TableNotes<ChangedSaleTable> = {
   about: 'Each time that a recorded sale was edited or voided.',
   key: ['id'],
   columns: {
-    id: 'the id of the event',
+    id: 'the id of the act in invoice_event',
     invoice_id: 'the invoice',
     shop_id: 'the shop that sold',
     business_date: 'the day of the sale in Sydney',
     changed_date: 'the day of the change in Sydney',
     changed_at: 'when it was changed (UTC)',
     kind: 'what was done',
-    actor: 'the email of who did it, as it was',
+    actor: 'the email of who did it, as it was then',
     total_before_cents: 'the total before, in cents',
     total_after_cents: 'the total after, in cents; 0 for a voided sale',
     reason: 'the reason that was given',
@@ -136,7 +136,8 @@ export const PARKED_SALE: TableNotes<ParkedSaleTable> = {
     items: 'how many things the customer takes home or has mended',
     total_cents: 'the total with tax, in cents',
     content: 'customer, lines, tax and status as JSON, amounts in cents',
-    parked_by: 'who parked it: the name or, where nobody was at the till, the email that they had',
+    parked_by:
+      'who parked it: the name of the person at the till or, where there was none, the email of the login then',
     parked_at: 'when (UTC)',
   },
 };
@@ -146,7 +147,7 @@ const STAMP = {
   person_id: 'the person who did it',
   login_id: 'the login that did it',
   happened_at: 'when (UTC)',
-  act: 'the number of what was done among all that was done to the invoice, from 1',
+  act: 'the number of the act among all acts on the invoice, from 1',
 } as const;
 
 export const PAYMENT: TableNotes<PaymentTable> = {
@@ -159,8 +160,8 @@ export const PAYMENT: TableNotes<PaymentTable> = {
     tender: "how: 'cash', 'eftpos', 'afterpay', 'store_credit' or 'exchange'",
     kind: "why: 'taken', 'corrected', 'voided' or 'refunded'",
     amount_cents: 'the part of the total that it settles, in cents; negative: given back',
-    rounding_cents: 'what the cash that changed hands was more than that, in cents',
-    received_cents: 'handed over in cash, change included, in cents; none: nobody said',
+    rounding_cents: 'how much more cash changed hands than that, by rounding, in cents',
+    received_cents: 'handed over in cash, change included, in cents; none: not known',
     adjustment_id: 'the adjustment note that it belongs to',
     business_date: 'the day of the money in Sydney',
     ...STAMP,
@@ -169,10 +170,10 @@ export const PAYMENT: TableNotes<PaymentTable> = {
 
 export const JOURNAL_CODE: TableNotes<JournalCodeTable> = {
   about:
-    'The accounts and tax rates of the journal that the business calls otherwise than Xero and MYOB at their beginning.',
+    'The accounts and tax rates of the journal that the business names otherwise than Xero and MYOB do by default.',
   key: ['item'],
   columns: {
-    item: 'what it is of, such as sales or gst',
+    item: 'what it is for, such as sales or gst',
     xero: 'its account code or the name of its tax rate in Xero',
     myob: 'its account number or tax code in MYOB',
   },

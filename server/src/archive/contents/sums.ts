@@ -31,7 +31,7 @@ export const TAKINGS_DAY: TableNotes<TakingsDayTable> = {
     business_date: 'the day of the money in Sydney',
     tender: 'how it was paid',
     amount_cents: 'the parts of totals that it settled, in cents',
-    rounding_cents: 'what the cash that changed hands was more than that, in cents',
+    rounding_cents: 'how much more cash changed hands than that, by rounding, in cents',
     movements: 'how often money moved',
   },
 };

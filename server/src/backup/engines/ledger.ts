@@ -9,10 +9,13 @@ export type Bytes = AsyncIterable<Buffer>;
 /** The kept sums that differed from the rows that they are made of; null where none did. */
 export type WrongSums = string | null;
 
-/** `isOpened` is false where there was no place to open it in, and it is only known that the engine's programs can read it. */
+/**
+ * `isOpened` is false where no database could be created to open the ledger in. All that is known then is that the
+ * engine's programs can read it.
+ */
 export type TriedOut = { isOpened: boolean; wrongSums: WrongSums };
 
-/** What backups ask of an engine. All of it throws BackupFailed with the line that the operator reads. */
+/** What backups need from an engine. Every function throws BackupFailed with the line that the operator reads. */
 export type Ledger = {
   /** Gives `use` the whole ledger in one state. Tills go on selling. */
   read: <T>(use: (state: Pick<Manifest, 'engine' | 'counts' | 'migration'>, data: Bytes) => Promise<T>) => Promise<T>;
@@ -20,13 +23,13 @@ export type Ledger = {
    * Opens what was read in a place of its own, checks it and removes it. The data must be known to be whole.
    */
   tryOut: (manifest: Manifest, data: Bytes) => Promise<TriedOut>;
-  /** Throws where there is a ledger already, or anything else. */
+  /** Throws unless the place is empty. */
   expectNone: () => Promise<void>;
   /**
    * Creates a ledger from `bytes` bytes of backup data where there is none, and recalculates its figures. The data must
    * be known to be whole.
    */
   fill: (manifest: Manifest, data: Bytes, bytes: number) => Promise<WrongSums>;
-  /** Makes the ledger by what `work` does in one transaction with an empty database, where there is none. `bytes`: about how much that is. */
+  /** Creates a ledger where there is none: `work` fills an empty database. `bytes` is about how large it will be. */
   make: <T>(bytes: number, work: (db: OpenLedger) => Promise<T>) => Promise<T>;
 };

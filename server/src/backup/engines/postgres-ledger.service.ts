@@ -8,12 +8,12 @@ import * as store from '../ledger-state.store.ts';
 import type { Ledger } from './ledger.ts';
 import { dumpDatabase, listDump, requireProgram, restoreDump } from './postgres-programs.ts';
 
-/** Nobody stays logged in by a restored backup, and no link that was used works again. */
+/** A restored backup must not keep anybody logged in, nor let a used link work again. */
 const WITHOUT_ROWS = ['session', 'login_ticket', 'password_reset'];
 
 export const postgresLedger = (databaseUrl: string): Ledger => ({
   read: (use) =>
-    using(databaseUrl, async (db) => {
+    withLedger(databaseUrl, async (db) => {
       await requireProgram('pg_dump', await store.postgresMajor(db));
       return inSnapshot(db, async (trx) => {
         if (await store.isEmptyDatabase(trx)) throw new BackupFailed('There is no ledger in the database.');
@@ -23,7 +23,7 @@ export const postgresLedger = (databaseUrl: string): Ledger => ({
       });
     }),
   tryOut: (manifest, data) =>
-    using(databaseUrl, async (db) => {
+    withLedger(databaseUrl, async (db) => {
       await requireProgram('pg_restore', await store.postgresMajor(db));
       if (!(await store.mayCreateDatabases(db))) {
         await listDump(data);
@@ -31,34 +31,37 @@ export const postgresLedger = (databaseUrl: string): Ledger => ({
       }
       const wrongSums = await inTrialDatabase(db, databaseUrl, async (trialUrl) => {
         await restoreDump(trialUrl, data);
-        return using(trialUrl, (trial) => checkLedger(trial, manifest));
+        return withLedger(trialUrl, (trial) => checkLedger(trial, manifest));
       });
       return { isOpened: true, wrongSums };
     }),
   expectNone: () =>
-    using(databaseUrl, async (db) => {
+    withLedger(databaseUrl, async (db) => {
       if (await store.isEmptyDatabase(db)) return;
       throw new BackupFailed('The database of DATABASE_URL is not empty. Use a new one.');
     }),
   fill: (manifest, data) =>
-    using(databaseUrl, async (db) => {
+    withLedger(databaseUrl, async (db) => {
       await requireProgram('pg_restore', await store.postgresMajor(db));
       await restoreDump(databaseUrl, data);
       return checkLedger(db, manifest);
     }),
-  make: (_, work) => using(databaseUrl, (db) => work(db).then((made) => store.analyze(db).then(() => made))),
+  make: (_, work) => withLedger(databaseUrl, (db) => work(db).then((made) => store.analyze(db).then(() => made))),
 });
 
-const using = <T>(url: string, work: (db: OpenLedger) => Promise<T>): Promise<T> => {
+const withLedger = <T>(url: string, work: (db: OpenLedger) => Promise<T>): Promise<T> => {
   const db = openDatabase(url, '', PATIENT);
   return work(db).finally(() => db.destroy());
 };
 
 const TRIAL = 'mendpoint_trial_';
-/** Of a trial that takes longer nobody waits any more. */
+/** No process still waits for a trial that is older than this. */
 const ABANDONED_MS = 24 * 3_600_000;
 
-/** A database that exists while `work` does. Its name begins with the time, so that those of killed processes go one day. */
+/**
+ * Creates a database for `work`, and drops it afterwards. Its name tells when it was made, so that the databases of
+ * killed processes are dropped by a later trial.
+ */
 const inTrialDatabase = async <T>(
   db: OpenLedger,
   databaseUrl: string,

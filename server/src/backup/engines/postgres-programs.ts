@@ -4,17 +4,17 @@ import { BackupFailed } from '../../errors.ts';
 
 type Program = 'pg_dump' | 'pg_restore';
 
-/** A password in an argument could be read by everybody on the machine, one in the environment cannot. */
+/** The password goes into the environment, because everybody on the machine could read it in an argument. */
 const connectionOf = (databaseUrl: string): { url: string; env: NodeJS.ProcessEnv } => {
   const url = new URL(databaseUrl);
   const password = url.searchParams.get('password') ?? decodeURIComponent(url.password);
   url.password = '';
-  // Not by `searchParams`, which would spell the other parameters in a way that libpq does not read.
+  // `searchParams` would spell the other parameters in a way that libpq does not read.
   url.search = url.search.replace(/(?<=[?&])password=[^&]*&?/g, '');
   return { url: url.href, env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) } };
 };
 
-/** Throws BackupFailed where the program is missing, or older than the server: it would refuse to work. */
+/** Throws BackupFailed where the program is missing, or older than the server and so would refuse to work. */
 export const requireProgram = async (program: Program, serverMajor: number): Promise<void> => {
   const child = spawn(program, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'] });
   let said = '';
@@ -49,8 +49,8 @@ const endOf = (program: Program, child: ChildProcess, serverMajor?: number): Pro
 };
 
 /**
- * What a database held at a moment, in pg_dump's custom format. `withoutRows` names tables that are to be empty. It is
- * not compressed, because the backup is.
+ * What a database holds in a snapshot, in pg_dump's custom format. `withoutRows` names tables whose rows are left out.
+ * The dump is not compressed, because the backup is.
  */
 export const dumpDatabase = async function* (
   databaseUrl: string,
@@ -79,7 +79,7 @@ export const restoreDump = async (databaseUrl: string, data: AsyncIterable<Buffe
   await feed('pg_restore', args, env, data);
 };
 
-/** Whether pg_restore can read a dump, for want of a database to restore it in. */
+/** Checks that pg_restore can read a dump, where there is no database to restore it in. */
 export const listDump = (data: AsyncIterable<Buffer>): Promise<void> =>
   feed('pg_restore', ['--list'], process.env, data);
 
@@ -87,7 +87,7 @@ const feed = async (program: Program, args: string[], env: NodeJS.ProcessEnv, da
   const child = spawn(program, args, { env, stdio: ['pipe', 'ignore', 'pipe'] });
   const ended = endOf(program, child);
   const [end, fed] = await Promise.allSettled([ended, pipeline(data, child.stdin)]);
-  // Damage of the backup explains why the program failed. That it had enough before the end of the data does not.
+  // A damaged backup explains why the program failed. A broken pipe does not: the program may have read enough.
   if (fed.status === 'rejected' && fed.reason instanceof BackupFailed) throw fed.reason;
   if (end.status === 'rejected') throw end.reason;
 };

@@ -25,7 +25,7 @@ export const sqliteLedger = (dataDir: string): Ledger => {
       return inWorkFolder(dataDir, async (folder) => {
         const copy = join(folder, LEDGER);
         await copySqliteFile(file, copy);
-        const state = await using(folder, async (db) => {
+        const state = await withLedger(folder, async (db) => {
           for (const forget of [forgetEverySession, forgetEveryTicket, forgetEveryReset]) {
             await inTransaction(db, (trx) => forget({ db: trx }));
           }
@@ -37,24 +37,24 @@ export const sqliteLedger = (dataDir: string): Ledger => {
     tryOut: (manifest, data) =>
       inWorkFolder(dataDir, async (folder) => {
         await pipeline(data, createWriteStream(join(folder, LEDGER)));
-        return { isOpened: true, wrongSums: await using(folder, (db) => checkLedger(db, manifest)) };
+        return { isOpened: true, wrongSums: await withLedger(folder, (db) => checkLedger(db, manifest)) };
       }),
     expectNone: async () => {
       const found = [file, `${file}-wal`, `${file}-journal`].find((path) => existsSync(path));
       if (found) throw new BackupFailed(`There is a ledger already: ${found}. Use an empty DATA_DIR.`);
     },
     fill: (manifest, data, bytes) =>
-      making(dataDir, bytes, async (folder) => {
+      makeInPlace(dataDir, bytes, async (folder) => {
         await pipeline(data, createWriteStream(join(folder, LEDGER)));
-        return using(folder, (db) => checkLedger(db, manifest));
+        return withLedger(folder, (db) => checkLedger(db, manifest));
       }),
-    // Until it is committed, all that is written is in the log and in the file.
-    make: (bytes, work) => making(dataDir, 2 * bytes, (folder) => using(folder, work)),
+    // Twice the size, because until the commit the data may be in the log as well as in the file.
+    make: (bytes, work) => makeInPlace(dataDir, 2 * bytes, (folder) => withLedger(folder, work)),
   };
 };
 
-/** Puts the ledger in its place that `work` makes in a folder of its own. */
-const making = async <T>(dataDir: string, bytes: number, work: (folder: string) => Promise<T>): Promise<T> => {
+/** Lets `work` make a ledger in a folder of its own, then puts the ledger in its place. */
+const makeInPlace = async <T>(dataDir: string, bytes: number, work: (folder: string) => Promise<T>): Promise<T> => {
   makeDataFolder(dataDir);
   await expectRoom(dataDir, bytes, 'The ledger');
   return inWorkFolder(dataDir, async (folder) => {
@@ -66,18 +66,18 @@ const making = async <T>(dataDir: string, bytes: number, work: (folder: string) 
   });
 };
 
-const using = async <T>(folder: string, work: (db: OpenLedger) => Promise<T>): Promise<T> => {
+const withLedger = async <T>(folder: string, work: (db: OpenLedger) => Promise<T>): Promise<T> => {
   const db = openDatabase(null, folder);
-  // The last to close a file moves the log into it, so that the file alone is all of it.
+  // The last connection to close moves the log into the file, so that the file alone holds everything.
   return work(db).finally(() => db.destroy());
 };
 
-/** Tills need room, too. */
+/** Room that tills need to go on selling. */
 const LEFT_FREE = 64 * 1_048_576;
 
 /**
- * The copy lies beside the ledger, where whatever protects the one protects the other: the folder of the backups may be a
- * share, or be sent elsewhere, and what is not encrypted is not for it.
+ * The unencrypted copy lies beside the ledger, under the same protection. It must not lie in the folder of the backups,
+ * which may be a network share, or be sent elsewhere.
  */
 const expectRoom = async (dataDir: string, bytes: number, what: string): Promise<void> => {
   const { bavail, bsize } = await statfs(dataDir);
@@ -96,7 +96,7 @@ const syncToDisk = async (path: string): Promise<void> => {
   await handle.sync().finally(() => handle.close());
 };
 
-/** As a whole, and never over another. */
+/** Gives a finished file its name, and never overwrites another file. */
 const giveName = (draft: string, file: string): Promise<void> =>
-  // FAT and some network shares know no second name for a file.
+  // FAT and some network shares do not support hard links.
   link(draft, file).catch(() => copyFile(draft, file, constants.COPYFILE_EXCL));

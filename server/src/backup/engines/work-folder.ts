@@ -6,27 +6,30 @@ import { BackupFailed } from '../../errors.ts';
 import { removedAtExit } from '../removed-at-exit.ts';
 
 const WORK = /^\.backup-/;
-/** Locked as long as its process lives: the system lets go of it however that ends, and it tells processes of other containers apart. */
-const HELD = 'held.db';
-/** An earlier version locked none. */
+/**
+ * The process keeps this file locked. The system releases the lock however the process ends, and the lock is seen from
+ * other containers, where a process id would mean nothing.
+ */
+const LOCK_FILE = 'held.db';
+/** An earlier version had no lock file: a folder without one is abandoned once it is older than this. */
 const YOUNG_MS = 60_000;
 
-/** Does `work` in a folder of its own beside the ledger, which is removed afterwards; first, what processes left that were killed. */
+/** Does `work` in a folder of its own beside the ledger, removed afterwards. Removes abandoned folders first. */
 export const inWorkFolder = async <T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> => {
   await removeAbandonedWork(dataDir);
   const folder = mkdtempSync(join(dataDir, '.backup-'));
-  const letGo = hold(folder);
-  if (letGo === null)
-    throw new BackupFailed(`The folder '${folder}' went in the moment it was made. Please try again.`);
+  const unlock = lockFolder(folder);
+  if (unlock === null)
+    throw new BackupFailed(`The folder '${folder}' was removed as soon as it was made. Please try again.`);
   const unfinished = removedAtExit(folder);
   return work(folder).finally(async () => {
-    letGo();
+    unlock();
     await rm(folder, { recursive: true, force: true });
     unfinished.keep();
   });
 };
 
-/** Removes the work of processes that were killed: it may be a whole copy of the ledger. */
+/** Removes the folders of killed processes, each of which may hold a whole copy of the ledger. */
 export const removeAbandonedWork = async (dataDir: string): Promise<void> => {
   for (const name of (await readdir(dataDir)).filter((name) => WORK.test(name))) {
     const folder = join(dataDir, name);
@@ -37,26 +40,26 @@ export const removeAbandonedWork = async (dataDir: string): Promise<void> => {
 const isAbandoned = async (folder: string): Promise<boolean> => {
   try {
     const [{ mtimeMs }, names] = await Promise.all([stat(folder), readdir(folder)]);
-    // Empty, it is locked within the millisecond, or nothing is lost.
-    if (!names.includes(HELD)) return names.length === 0 || Date.now() - mtimeMs > YOUNG_MS;
-    const letGo = hold(folder);
-    letGo?.();
-    return letGo !== null;
+    // A process locks its folder within a millisecond. An empty folder holds nothing that could be lost.
+    if (!names.includes(LOCK_FILE)) return names.length === 0 || Date.now() - mtimeMs > YOUNG_MS;
+    const unlock = lockFolder(folder);
+    unlock?.();
+    return unlock !== null;
   } catch {
-    // Its own process is removing it.
+    // The process that made the folder is removing it.
     return false;
   }
 };
 
 /** Null where another process holds it. */
-const hold = (folder: string): (() => void) | null => {
+const lockFolder = (folder: string): (() => void) | null => {
   try {
-    const held = openSqliteFile(join(folder, HELD));
+    const lock = openSqliteFile(join(folder, LOCK_FILE));
     try {
-      held.prepare('begin').run([]);
-      return () => held.close();
+      lock.prepare('begin').run([]);
+      return () => lock.close();
     } catch {
-      held.close();
+      lock.close();
       return null;
     }
   } catch {

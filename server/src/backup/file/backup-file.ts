@@ -9,9 +9,9 @@ import { isManifest, type Manifest } from './manifest.ts';
 import { keyOf, SALT_BYTES, seal, unseal } from './seal.ts';
 
 /**
- * A backup is a line of JSON that says how to read the rest, and the rest, which is compressed (gzip) and, with a
- * passphrase, encrypted after that. Inside are the manifest, a line of JSON as well, the ledger as its engine gives it,
- * and the SHA-256 of all that comes before, both lines included (docs/operations.md).
+ * A backup begins with a line of JSON that says how to read the rest. The rest is compressed (gzip) and then, with a
+ * passphrase, encrypted. It holds the manifest (also a line of JSON), the ledger as its engine gives it, and the
+ * SHA-256 of all that comes before, both lines included (docs/operations.md).
  */
 type Header = {
   format: 'mendpoint-backup';
@@ -27,7 +27,7 @@ const DAMAGED = 'The backup is damaged.';
 
 type Bytes = AsyncIterable<Buffer>;
 
-/** Writes a new file, for its owner alone, and waits until it is on disk. Throws what the file system says. */
+/** Writes a new file, for its owner alone, and waits until it is on disk. Throws the file system's errors. */
 export const writeBackup = async (
   path: string,
   { manifest, data, passphrase }: { manifest: Manifest; data: Bytes; passphrase: string | null },
@@ -58,8 +58,8 @@ export const isEncrypted = async (path: string): Promise<boolean> =>
   (await readHeader(path)).header.encryption !== null;
 
 /**
- * Gives `use` what is in a backup. Whatever the data is written to is worth nothing before this has resolved: only then is it
- * known that they are whole. Throws BackupFailed where they are not, or the passphrase is wrong or missing.
+ * Gives `use` what is in a backup. Only once this has resolved is the data known to be whole: nothing made of it may be
+ * used before. Throws BackupFailed where the file is damaged, or the passphrase is wrong or missing.
  */
 export const readBackup = async <T>(
   path: string,
@@ -119,7 +119,7 @@ const openContent = async (
     encryption === null || passphrase === null
       ? new PassThrough()
       : unseal(await keyOf(passphrase, Buffer.from(String(encryption.salt), 'hex')), line);
-  // An error of any of them reaches whoever reads the last.
+  // An error in any of these streams reaches the reader of the last.
   return pipeline(createReadStream(path, { start: line.length }), unsealed, createGunzip(), () => undefined);
 };
 
@@ -137,7 +137,7 @@ const readManifest = async (pieces: AsyncIterator<Buffer>) => {
   return { manifest, manifestLine, rest: start.subarray(end) };
 };
 
-/** All but the digest at the end. Fails after the last piece where that is not the digest of what came before. */
+/** All but the digest at the end. Fails after the last piece if the digest does not match. */
 const checked = async function* (
   pieces: AsyncIterator<Buffer>,
   first: Buffer,

@@ -10,7 +10,10 @@ const TAG_BYTES = 16;
 const CHUNK_BYTES = 64 * 1024;
 export const SALT_BYTES = 16;
 
-/** A guess takes half a second and 128 MB (https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html). */
+/**
+ * A guess takes half a second and 128 MB
+ * (https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html).
+ */
 const SCRYPT = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
 
 /** The salt is new for each file, and so is the key. */
@@ -18,8 +21,9 @@ export const keyOf = (passphrase: string, salt: Buffer): Promise<Buffer> =>
   promisify<string, Buffer, number, object, Buffer>(scrypt)(passphrase.normalize('NFC'), salt, KEY_BYTES, SCRYPT);
 
 /**
- * The chunk's number, and whether it is the last: a chunk that was moved, left out or doubled does not open, and neither
- * does a file that ends too early. Never used twice with a key, because each file has its own.
+ * Holds the chunk's number and whether it is the last, so that a chunk that was moved, left out or doubled does not
+ * open, and neither does a file that ends too early. No nonce is used twice with a key, because each file has its own
+ * key.
  */
 const nonceOf = (chunk: number, isLast: boolean): Buffer => {
   const nonce = Buffer.alloc(NONCE_BYTES);
@@ -36,7 +40,7 @@ const inChunks = (bytes: number, work: (chunk: Buffer, number: number, isLast: b
   const passOn = (stream: Transform, done: TransformCallback, isEnd: boolean) => {
     try {
       let all = Buffer.concat(waiting);
-      // What may be the last chunk is kept until it is known whether more comes.
+      // The last chunk needs its own nonce, so a chunk waits until it is known whether more comes.
       for (; all.length > bytes; all = all.subarray(bytes)) stream.push(work(all.subarray(0, bytes), number++, false));
       if (isEnd) stream.push(work(all, number, true));
       [waiting, waitingBytes] = [[all], all.length];

@@ -10,8 +10,8 @@ const lockKey = prepared(
     sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
 );
 
-/** Requests with one key wait for each other, to the end of the transaction. SQLite has one writer anyway. */
-export const queueTwins = async (db: Transaction, { login_id, key_hash }: Key): Promise<void> => {
+/** Makes requests with one key wait for each other, to the end of the transaction. SQLite has one writer anyway. */
+export const queueByKey = async (db: Transaction, { login_id, key_hash }: Key): Promise<void> => {
   if (hasRowLocks(db)) await lockKey(db, { name: `${login_id} ${key_hash}` });
 };
 
@@ -25,8 +25,8 @@ const answered = prepared((db: Transaction, { login_id, key_hash }: Values<Key>)
 );
 
 /**
- * What was answered to a request with the key, if there was one. In PostgreSQL its lock makes the commit that follows wait
- * for the standby as the first one did, or was to: an answer is given again only when it cannot be lost.
+ * The kept answer for the key, if there is one. In PostgreSQL the lock on it makes the commit that follows wait for the
+ * standby, as the first commit did or should have done: an answer is given again only when it cannot be lost.
  */
 export const findAnswered = async (db: Transaction, { login_id, key_hash }: Key) =>
   (await answered(db, { login_id, key_hash })).rows[0];

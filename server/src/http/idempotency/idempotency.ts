@@ -28,7 +28,7 @@ export const answerOnce = async <Prepared>(
   if (asked === null) return atomically(context, async (inside) => work(inside, await prepare(inside)));
   const carryOut = async (inside: AtomicContext): Promise<{ answer: JsonAnswer; isNew: boolean }> => {
     const [, before, prepared] = await Promise.allSettled([
-      store.queueTwins(inside.db, asked),
+      store.queueByKey(inside.db, asked),
       findAnswer(inside, asked),
       prepare(inside),
     ]);

@@ -18,15 +18,15 @@ type State = {
   wrongSums: number;
 };
 
-/** Nothing is known: alerts on these stay quiet, and that on the ailment does not. */
+/** The ledger cannot be read. Alerts on these values stay quiet; the alert on the ailment does not. */
 const UNKNOWN: State = { ailment: 'away', sales: NaN, takings: NaN, backupAge: NaN, backupFailed: NaN, wrongSums: NaN };
 
-/** Gives the function that reads the state of the ledger into `registry`. However many ask at once, it is read once. */
+/** A function that reads the state of the ledger into `registry`. Calls at the same time share one read. */
 export const ledgerMeters = (context: Context, registry: Registry): (() => Promise<void>) => {
   const tell = gaugesOf(registry);
   const read = async () => {
     const room = observedOf(context.db).reserve?.room();
-    tell(...(await Promise.all([toldInTime(stateOf(context), UNKNOWN), toldInTime(room, NaN)])));
+    tell(...(await Promise.all([awaitInTime(stateOf(context), UNKNOWN), awaitInTime(room, NaN)])));
   };
   let reading: Promise<void> | null = null;
   return () => {
@@ -37,9 +37,9 @@ export const ledgerMeters = (context: Context, registry: Registry): (() => Promi
   };
 };
 
-/** `unknown` where it fails, takes too long, as a disk that hangs may, or cannot be told at all. */
-const toldInTime = <Value>(told: Promise<Value> | undefined, unknown: Value): Promise<Value> =>
-  Promise.race([told?.catch(() => unknown) ?? unknown, pause(WAIT_MS, unknown, { ref: false })]);
+/** `unknown` where the value cannot be read, or is undefined, or takes too long, as it may when a disk hangs. */
+const awaitInTime = <Value>(value: Promise<Value> | undefined, unknown: Value): Promise<Value> =>
+  Promise.race([value?.catch(() => unknown) ?? unknown, pause(WAIT_MS, unknown, { ref: false })]);
 
 const gaugesOf = (registry: Registry) => {
   const registers = [registry];

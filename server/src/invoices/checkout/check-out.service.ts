@@ -16,7 +16,7 @@ import { findDeskSale } from './find-desk-sale.service.ts';
 
 type CheckedOut = { invoice: Invoice; first: boolean };
 
-/** Held to the end of the transaction. Throws NotFound. */
+/** Holds a sale to the end of the transaction. Throws NotFound. */
 export const lockSale = async (context: AtomicContext, caller: Caller, id: string): Promise<NamedSale> => {
   const [before, shops, till] = await Promise.all([
     lockInvoice(context, caller, id),
@@ -48,11 +48,11 @@ export const checkOut = (
     return { invoice, first: before.checkedOutAt === null };
   });
 
-/** With a clock that was set back, today may be a closed day. Throws Conflict. */
+/** Today may be a closed day when the clock was set back. Throws Conflict. */
 const refuseClosedToday = ({ now }: Context, { before, shops }: NamedSale): void =>
   checkOpen(sydneyDay(now()), shops.get(before.shopId)?.closedThrough ?? null);
 
-/** For clients that know no ids and send again what was sold. */
+/** For clients that do not send the sale's id, but repeat what was sold. */
 const checkOutUnnamed = async (context: AtomicContext, caller: Caller, sale: SaleInput): Promise<CheckedOut> => {
   const before = await findDeskSale(context, caller, sale);
   if (!before) {
@@ -67,7 +67,9 @@ const checkOutUnnamed = async (context: AtomicContext, caller: Caller, sale: Sal
   return { invoice: await reviseInvoice(context, caller, named, asRecorded, 'checked-out', numbers), first };
 };
 
-/** A sale takes the number that its checkout proposes, where that is free: nothing with the other one was printed yet. */
+/**
+ * A sale takes the number that its checkout proposes, if it is free: nothing with the earlier number is printed yet.
+ */
 const numbersFor = async (
   { db }: AtomicContext,
   { shopId, number }: Invoice,

@@ -37,7 +37,7 @@ onEachEngine('the sale that a checkout without its id means', (house) => {
 const COPIED =
   'shop_id, status, business_date, tax_class, tax_rate_bp, total_cents, subtotal_cents, tax_cents, search_text';
 
-/** 20,000 more like one there is, half of them recorded by the same login and waiting. */
+/** 20,000 copies of a stored invoice, half of them recorded by the same login and waiting for their checkout. */
 const manyInvoices = sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < 20000)
   insert into invoice (id, number, recorded_by, checkout_number, created_at, updated_at, ${sql.raw(COPIED)})
   select 'many-' || i, 'many-' || i, case when i % 2 = 0 then recorded_by end, case when i % 2 = 1 then '#' || i end,

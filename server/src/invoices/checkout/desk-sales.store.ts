@@ -25,7 +25,7 @@ const deskSales = (db: Db, { recordedBy, shopId, total, lineCount }: DeskSale) =
       lineCount,
     );
 
-/** Equal sales are compared line by line: so many lines in all at most, and so many sales. */
+/** Equal sales are compared line by line: at most so many lines in all, and so many sales. */
 const MOST_LINES = 10_000;
 const MOST_SALES = 50;
 const mostOf = ({ lineCount }: DeskSale): number => Math.min(MOST_SALES, Math.ceil(MOST_LINES / lineCount));
@@ -41,11 +41,11 @@ export const openQuery = (db: Db, sale: DeskSale, since: string) =>
 export const proposedQuery = (db: Db, sale: DeskSale, number: string) =>
   deskSales(db, sale).where('checkout_number', '=', number).orderBy('id', 'desc').limit(mostOf(sale));
 
-/** Those not checked out yet, recorded since then; the oldest first. */
+/** The sales recorded since then that are not checked out yet, oldest first. */
 export const openDeskSales = (db: Db, sale: DeskSale, since: string): Promise<FoundSale[]> =>
   openQuery(db, sale, since).execute();
 
-/** Those that have the number, or whose checkout proposed it; newest first. Each condition has an index of its own. */
+/** The sales that have the number, or whose checkout proposed it, newest first. Each condition has its own index. */
 export const deskSalesNumbered = async (db: Db, sale: DeskSale, number: string): Promise<FoundSale[]> => {
   const found = [
     ...(await deskSales(db, sale).where('number', '=', number).execute()),
@@ -55,8 +55,8 @@ export const deskSalesNumbered = async (db: Db, sale: DeskSale, number: string):
 };
 
 /**
- * Checkouts of one login that name no sale wait for each other, to the end of the transaction: each finds what the one
- * before has done. SQLite has one writer anyway.
+ * Makes a login's checkouts that name no sale wait for each other, to the end of the transaction, so that each finds
+ * what the one before has done. SQLite has one writer anyway.
  */
 export const queueCheckouts = async (db: Transaction, loginId: string): Promise<void> => {
   if (hasRowLocks(db)) await db.selectFrom('login').select('id').where('id', '=', loginId).forNoKeyUpdate().execute();

@@ -10,13 +10,14 @@ import type { SaleInput } from '../sale-input.ts';
 import * as desk from './desk-sales.store.ts';
 import { hasSameLines } from './same-lines.ts';
 
-/** A sale recorded at the desk waits so long for its checkout. */
+/** How long a sale recorded at the desk waits for its checkout. */
 const WAITS_MS = 12 * 60 * 60_000;
 
 /**
- * The sale that a checkout without its id means: the same login recorded the same lines in the same shop. One that has the
- * number, or whose checkout proposed it, is meant again; else the oldest that waits for its checkout. Locked, like every
- * other such checkout of the login, to the end of the transaction. Null when there is none. Throws RuleError (shop).
+ * The sale that a checkout without an id means: one of the same lines, recorded by the same login in the same shop. A
+ * sale that has the number, or whose checkout proposed it, comes first, then the oldest that waits for its checkout.
+ * Holds the sale to the end of the transaction, and other such checkouts of the login wait. Null when there is none.
+ * Throws RuleError (shop).
  */
 export const findDeskSale = async (
   context: AtomicContext,
@@ -35,13 +36,13 @@ export const findDeskSale = async (
   for (const id of await candidatesFor(context, soughtSale, sale.number, since)) {
     if (!hasSameLines(await linesOf(db, id), sale)) continue;
     const invoice = await lockInvoice(db, caller, id);
-    // Until it was locked somebody else may have edited it, or checked it out by its id.
+    // Before it was locked, somebody else may have edited it or checked it out by its id.
     if (invoice && isMeant(invoice, sale.number, since) && hasSameLines(invoice.lines, sale)) return invoice;
   }
   return null;
 };
 
-/** Ids, best first. A number that was used half a year ago may come up again by chance: what waits goes before it. */
+/** Ids, best first. A number used long ago may come up again by chance, so sales that wait go before old numbers. */
 const candidatesFor = async (
   { db }: Context,
   soughtSale: desk.DeskSale,
@@ -55,7 +56,7 @@ const candidatesFor = async (
   return inOrder.map(({ id }) => id);
 };
 
-/** It waits for its checkout, or this is its checkout again. */
+/** Whether the sale waits for its checkout, or this is its checkout sent again. */
 const isMeant = (found: Invoice, number: string | null, since: string): boolean =>
   found.checkedOutAt === null
     ? found.createdAt >= since

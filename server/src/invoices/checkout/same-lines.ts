@@ -4,7 +4,7 @@ import type { ProductLineInput, RepairLineInput, SaleInput } from '../sale-input
 /** Comparing each line with each takes the square of their number. */
 const MOST_IN_ANY_ORDER = 200;
 
-/** Whether a client asks for the lines that an invoice has: in any order; very many in the order they were recorded in. */
+/** Whether a client sends the lines of an invoice: in any order or, above MOST_IN_ANY_ORDER, in the recorded order. */
 export const hasSameLines = (held: InvoiceLine[], { products = [], repairs = [] }: SaleInput): boolean => {
   if (held.length !== products.length + repairs.length) return false;
   if (areInOrder(held, products, repairs)) return true;
@@ -24,7 +24,7 @@ const areInAnyOrder = (held: InvoiceLine[], products: ProductLineInput[], repair
     if (index >= 0) left.splice(index, 1);
     return index >= 0;
   };
-  // A repair that says little would take the line of one that says more.
+  // A repair with few ids would otherwise take the line of a repair with more.
   const mostSaidFirst = [...repairs].sort((a, b) => idsSaid(b).length - idsSaid(a).length);
   return (
     products.every((product) => take((line) => isProduct(line, product))) &&
@@ -42,7 +42,7 @@ const isProduct = (line: InvoiceLine, product: ProductLineInput): boolean =>
 const idsSaid = ({ repairPartId, categoryId, brandId, deviceId }: RepairLineInput) =>
   [repairPartId, categoryId, brandId, deviceId].filter((id) => id !== null && id !== undefined);
 
-/** By its name, and by the ids that the client says: it may leave all of them out. */
+/** Compares the name, and those ids that the client sends, which may be none. */
 const isRepair = (line: InvoiceLine, repair: RepairLineInput): boolean => {
   const { repairPartId, categoryId, brandId, deviceId } = repair;
   const fits = (id: string | null, held: string | null) => id === null || id === held;

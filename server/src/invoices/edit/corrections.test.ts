@@ -182,7 +182,7 @@ onEachEngine('correcting an invoice', (house) => {
     const done = await edit({ cash: 140 }, { approval });
     expect([done.status, done.body.data.cash]).toEqual([200, 140]);
     expect((await refund(10)).body).toMatchObject({ act: 'refund', amount: 120_00 });
-    // A total that becomes less is as good as money: what was paid on it later may have gone anywhere.
+    // A smaller total counts like money taken back: money paid later may have gone anywhere.
     const lines = (quantity: number) => ({ productDetails: [{ productId: product._id, quantity, price: 50 }] });
     const halfPaid = await paid(6, 100);
     expect((await halfPaid(lines(3))).body).toMatchObject({ act: 'refund', amount: 150_00 });

@@ -14,8 +14,8 @@ import type { SaleInput } from '../sale-input.ts';
 export type InvoiceChanges = Omit<SaleInput, 'payments'> & { payments: Partial<Payments> };
 
 /**
- * What an editor sends back: when what they saw was saved, in each spelling, and what they ask for, read against the
- * invoice as it is stored. `read` throws RuleError for what cannot be edited.
+ * What an editor sends: the `updatedAt` that they saw, in each spelling, and the changes, which are found by comparing
+ * the body with the stored invoice. `read` throws RuleError for what cannot be edited.
  */
 export type InvoiceEdit = {
   seenAt: (string | undefined)[];
@@ -23,7 +23,7 @@ export type InvoiceEdit = {
 };
 
 /**
- * Saves an edited invoice. Payments count as recorded once they were, or once the edit enters one.
+ * Saves an edited invoice. Payments count as recorded if they were before, or if the edit enters one.
  * Throws NotFound, RuleError, Conflict, StaleEdit (somebody saved it since `seenAt`; with what they changed).
  */
 export const editInvoice = (context: Context, caller: Caller, id: string, edit: InvoiceEdit): Promise<Invoice> =>

@@ -24,12 +24,14 @@ import {
 import type { SaleInput } from '../sale-input.ts';
 import type { InvoiceChanges, InvoiceEdit } from './edit-invoice.service.ts';
 
-/** The invoice's `tax` is a tax class, the summary's an amount. A null does not tell which is meant, so the call has to. */
+/**
+ * An invoice's `tax` is a tax class, a summary's is an amount. A null could be either, so the call says which it is.
+ */
 export type InvoiceShape = 'invoice' | 'summary';
 
 /**
- * Reads the body of a PATCH. What is absent stays, and a payment of '' or null is none. The whole object may come back
- * with every field in all its spellings: what differs from the stored invoice was edited.
+ * Reads the body of a PATCH. Absent fields stay as they are, and a payment of '' or null is none. The whole object may
+ * come back with every field in all its spellings: those that differ from the stored invoice were edited.
  */
 export const editFromWire = (body: OldInvoicePatch, shape: InvoiceShape): InvoiceEdit => ({
   seenAt: [body.updatedAt, body.updated_at],
@@ -56,7 +58,7 @@ export const editFromWire = (body: OldInvoicePatch, shape: InvoiceShape): Invoic
   },
 });
 
-/** A populated shop, customer or tax class is only shown: its fields are edited elsewhere. */
+/** Refuses edits within a populated shop, customer or tax class, which are only shown and are edited elsewhere. */
 const refuseShown = (body: OldInvoicePatch, before: Invoice, shop: Shop | undefined): void => {
   const customer = before.customer && customerToWire(before.customer);
   for (const path of ['customerId', 'customer_id'] as const) {
@@ -93,7 +95,7 @@ const taxOf = (body: OldInvoicePatch, shape: InvoiceShape, before: Invoice): Sal
   return pickSpelling(spellings, before.tax.id);
 };
 
-/** The nearest cent tells whether an amount was edited: a client may write 9.09 as 9.0909090909. */
+/** Compares to the nearest cent: a client may write 9.09 as 9.0909090909. */
 const isSameAmount = (a: number, b: number): boolean => Math.abs(a - b) <= 0.5;
 
 const claimedOf = (body: OldInvoicePatch, before: Invoice): SaleInput['claimed'] => {
@@ -102,7 +104,7 @@ const claimedOf = (body: OldInvoicePatch, before: Invoice): SaleInput['claimed']
     subtotal: unroundedAt('subtotal', body.subtotal),
   };
   const amount = unroundedAt('tax_amount', body.tax_amount);
-  // Only one of the shapes has the amount as its `tax`; the other spelling counts where it was edited.
+  // Only a summary has the amount as its `tax`. The spelling `tax_amount` counts only if it was edited.
   const edited = amount !== undefined && !isSameAmount(amount, before.totals.tax) ? amount : undefined;
   const taxes = { tax: isAmount(body.tax) ? unroundedAt('tax', body.tax) : undefined, tax_amount: edited };
   return {

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Values } from '../../db/prepared.ts';
 
-/** Who did something to a sale, as its history and the list of changed sales name them. */
+/** The actor of an act on a sale, for its history and for the list of changed sales. */
 export type Actor = {
   loginId: string;
-  /** The name of whoever of the shop's staff it was; null: nobody. */
+  /** The name of the person at the till; null where there is none. */
   person: string | null;
 };
 
 /**
- * 'Anna, Parramatta', or the email that the login has at this moment. Where the login has just been removed it is null, and
- * whatever would be written with it fails.
+ * 'Anna, Parramatta', or the email that the login has at this moment. It is null where the login has just been removed,
+ * and then the insert that uses it fails.
  */
 export const actorOf = ({ loginId, person }: Values<Actor>) =>
   sql<string>`(select coalesce(cast(${person} as text) || ', ' || (select name from shop where shop.id = login.id), email)

@@ -25,7 +25,7 @@ const wordsFor = (field: string, value: StoredChange['before']): string => {
 const MOST_LETTERS = 300;
 const cut = (words: string): string => (words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS)} …` : words);
 
-/** An invoice may have very many lines. */
+/** The text of an invoice's lines may be very long. */
 export const shortened = ({ field, before, after }: FieldChange): FieldChange => ({
   field,
   before: cut(before),

@@ -10,7 +10,7 @@ export type InvoiceAct = Omit<store.StoredAct, 'changes'> & { changes: FieldChan
 
 const MOST_EVENTS = 100;
 
-/** The newest hundred, oldest first; of voided invoices too. Throws NotFound. */
+/** The newest hundred acts, oldest first, also of voided invoices. Throws NotFound. */
 export const historyOf = async ({ db }: Context, caller: Caller, invoiceId: string): Promise<InvoiceAct[]> => {
   const acts = await store.actsOf(db, caller, invoiceId, { most: MOST_EVENTS });
   if (acts.length === 0) throw new NotFound('Invoice');
@@ -20,8 +20,8 @@ export const historyOf = async ({ db }: Context, caller: Caller, invoiceId: stri
 const MOST_SINCE = 10;
 
 /**
- * Two people have one invoice before them: the second to save learns what the first changed. `seenAt` is the `updatedAt`
- * of the invoice that the second saw; absent or '' is not compared. Throws StaleEdit, RuleError for what is no instant.
+ * When two people edit one invoice, tells the second to save what the first changed. `seenAt` is the `updatedAt` that
+ * the editor saw; absent or '' is not compared. Throws StaleEdit, and RuleError for an invalid instant.
  */
 export const checkSeen = async (
   context: Context,

@@ -10,10 +10,10 @@ import type { StoredChange } from './stored-changes.ts';
 export type StoredAct = {
   id: string;
   kind: ActKind;
-  /** The email of the login, as it was; of a shop with staff 'Anna, Parramatta'. */
+  /** The login's email at that time; in a shop with staff, 'Anna, Parramatta'. */
   actor: string;
   happenedAt: string;
-  /** Its number among all that was done to the invoice, from 1; null: not known. */
+  /** The number of the act among all acts on the invoice, from 1; null: not known. */
   act: number | null;
   changes: StoredChange[];
 };
@@ -21,8 +21,8 @@ export type StoredAct = {
 type NewAct = Omit<StoredAct, 'actor' | 'changes'> & Actor & { invoiceId: string; changes: string };
 
 /**
- * Where the login has just been removed, there is no actor and the change fails: nothing is sold or changed without its
- * act in the history.
+ * Fails where the login has just been removed, because there is no actor: nothing is sold or changed without its act in
+ * the history.
  */
 export const insertAct = preparedWrite((db, act: Values<NewAct>) =>
   db.insertInto('invoice_event').values({
@@ -37,12 +37,12 @@ export const insertAct = preparedWrite((db, act: Values<NewAct>) =>
   }),
 );
 
-/** Each edit of an invoice of very many lines is a megabyte of changes: so much is read at once, and one act at least. */
+/** The most that is read, after the first act: an edit of an invoice of very many lines is a megabyte of changes. */
 const MOST_CHARACTERS = 1_000_000;
 
 /**
- * The newest of them, oldest first; of voided invoices too. By the time that each says, which is later than the one before:
- * ids follow the clock of the server that made them, which may have been set back.
+ * The newest acts, oldest first, also of voided invoices. Ordered by their times, each of which is later than the one
+ * before. Ids would follow the clock of the server that made them, which may have been set back.
  */
 export const actsOf = async (
   db: Db,

@@ -11,7 +11,7 @@ import * as store from './history.store.ts';
 import { changesBetween, type StoredChange } from './stored-changes.ts';
 import { isNothingButPaid, isRoutine } from './what-changes-a-sale.ts';
 
-/** What was done to a sale, and why: '' where that was not said; and who approved it, where somebody had to. */
+/** An act on a sale, its reason ('' where none was given), and who approved it, where that was needed. */
 export type DescribedAct = {
   kind: ActKind;
   before: Invoice | null;
@@ -25,8 +25,8 @@ export type DescribedAct = {
 };
 
 /**
- * Writes what was done to an invoice into its history, and into the audit trail and among the changed sales what the owner is to see. In
- * the transaction of the act.
+ * Writes an act into the history of its invoice. What the owner is to see also goes into the audit trail and into the
+ * changed sales. In the transaction of the act.
  */
 export const recordHistory = async (context: AtomicContext, caller: Caller, described: DescribedAct): Promise<void> => {
   const { kind, before, after } = described;
@@ -44,7 +44,7 @@ export const recordHistory = async (context: AtomicContext, caller: Caller, desc
     act: after?.acts ?? invoice.acts + 1,
   };
   const written = store.insertAct(context.db, kept);
-  // Neither a sale nor a refund is a change of what was sold, and the trail tells of a refund by its note.
+  // A sale or a refund does not change what was sold. The audit trail has an entry for the refund's note.
   if (before === null || kind === 'sold' || kind === 'refunded' || isRoutine(context, kind, before, after, changed)) {
     return void (await written);
   }
@@ -71,11 +71,11 @@ const remarksOf = ({ reason = '', approvedBy, refund = '', adjustmentNote = '' }
     .map(([field, words]) => ({ field, before: null, after: words }));
 };
 
-/** A discount given by an edit has a reason, which is used where the edit has none. */
+/** The reason of a discount that an edit gives is used where the edit itself has no reason. */
 const newDiscountReason = (before: Invoice, after: Invoice | null): string =>
   after !== null && (after.discount.reason !== before.discount.reason || after.discount.total > before.discount.total)
     ? after.discount.reason
     : '';
 
-/** The lines of an invoice are one text with prices in it. */
+/** The lines of an invoice are one text with prices in it, which the audit trail keeps in words. */
 const spelledOut = (change: StoredChange) => (change.field === 'lines' ? inWords(change) : change);

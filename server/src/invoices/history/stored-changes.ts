@@ -3,12 +3,12 @@ import type { Tender } from '@mendpoint/domain/sale/payments';
 import type { Invoice, InvoiceLine } from '../invoice.ts';
 
 /**
- * A change as the history keeps it: amounts in cents, a rate in basis points, all lines as one text. It is never rewritten, so the
- * names of the fields stay what they are, whatever becomes of the columns that they were named after.
+ * A change as the history keeps it: amounts in cents, a rate in basis points, all lines as one text. It is never
+ * rewritten, so the names of fields must stay, whatever becomes of the columns that they were named after.
  */
 export type StoredChange = { field: string; before: string | number | null; after: string | number | null };
 
-/** What the history tells of it. Null is not there yet, or voided. */
+/** The changes that the history keeps. `before` is null for a new invoice, `after` for a voided one. */
 export const changesBetween = (before: Invoice | null, after: Invoice | null): StoredChange[] => {
   const old: Fields = before ? fieldsOf(before) : {};
   const current: Fields = after ? fieldsOf(after) : {};
@@ -25,7 +25,7 @@ export const changesBetween = (before: Invoice | null, after: Invoice | null): S
 
 type Fields = Readonly<Record<string, StoredChange['before']>>;
 
-/** What the contract names, with the unit of the numbers. */
+/** The contract's fields; those with amounts have the unit at the end of their names. */
 type StoredField =
   | 'tax_rate_bp'
   | `${'total' | 'discount' | 'rounding' | 'received' | Tender}_cents`
@@ -44,7 +44,7 @@ const fieldsOf = (invoice: Invoice): Record<StoredField, StoredChange['before']>
   cash_cents: invoice.payments.cash,
   eftpos_cents: invoice.payments.eftpos,
   afterpay_cents: invoice.payments.afterpay,
-  // Most sales have none of these.
+  // Null and not 0, because most sales have none of these.
   store_credit_cents: invoice.payments.store_credit || null,
   exchange_cents: invoice.payments.exchange || null,
   rounding_cents: invoice.rounding || null,

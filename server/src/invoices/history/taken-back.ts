@@ -5,9 +5,9 @@ import type { Invoice } from '../invoice.ts';
 type Paid = Pick<Invoice, 'status' | 'payments' | 'totals' | 'checkedOutAt'>;
 
 /**
- * What an edit takes back of recorded money, or of the total of a sale that was paid or marked as paid: cash that could
- * end up in a pocket. Marking such a sale as unpaid takes back all of it. A payment that is taken back and the smaller
- * total that comes with it count once.
+ * How much an edit takes back of recorded money, or of the total of a sale that was paid or marked as paid: cash that
+ * could end up in a pocket. Marking such a sale as unpaid takes back all of it. A payment that is taken back and the
+ * smaller total that goes with it count once.
  */
 export const moneyTakenBack = (before: Paid, after: Paid): Cents => {
   const isPaid = TENDERS.some((tender) => before.payments[tender] > 0);

@@ -10,9 +10,9 @@ import { changesBetween, type StoredChange } from './stored-changes.ts';
 const SOLD_FIELDS = ['lines', 'total_cents', 'tax_class', 'tax_rate_bp'];
 
 /**
- * A sale, its checkout and its payment on a later day are their own record; what becomes of them afterwards, the owner is to
- * see. A checkout that sells something else than was recorded is an edit, the first one too, but for a discount on the day of the
- * sale. Another checkout may change as much, or nothing, when somebody prints again.
+ * Whether an act is a plain checkout, which is no change that the owner is to see: the first checkout of what was
+ * recorded (which may give a discount on the day of the sale), or a later one that changes nothing, because somebody
+ * prints again. A checkout that sells something else than was recorded counts as an edit.
  */
 export const isRoutine = (
   { now }: Context,
@@ -28,22 +28,22 @@ export const isRoutine = (
   return isOfToday ? sellsSame(before, after) : !changes.some(({ field }) => SOLD_FIELDS.includes(field));
 };
 
-/** Whether it is more than a checkout or a payment: what the owner is to see, and not everybody may do. */
+/** Whether an act is more than a checkout or a payment. The owner sees such acts, and not everybody may do them. */
 export const changesSale = (context: Context, kind: ActKind, before: Invoice, after: Invoice): boolean => {
   const changes = changesBetween(before, after);
   return !isRoutine(context, kind, before, after, changes) && !isNothingButPaid(changes);
 };
 
-/** Whether nothing of the sale changes, but money is added to what was paid, or nothing at all. */
+/** Whether an edit only adds money to what was paid, or changes nothing at all. */
 export const takesMoneyAlone = (before: Invoice, after: Invoice): boolean =>
   isNothingButPaid(changesBetween(before, after));
 
 const TENDER_FIELDS: readonly string[] = TENDERS.map((tender) => `${tender}_cents`);
 
-/** They follow from payments. */
+/** Fields that follow from payments. */
 const FOLLOWING_FIELDS = ['status', 'rounding_cents', 'received_cents'];
 
-/** Money that was added to what was paid changes nothing of the sale; nor does an edit that changed nothing. */
+/** Whether the changes only add money to what was paid, or there are none. */
 export const isNothingButPaid = (changes: readonly StoredChange[]): boolean => {
   const others = changes.filter(
     ({ field, before, after }) => !TENDER_FIELDS.includes(field) || Number(after) < Number(before),

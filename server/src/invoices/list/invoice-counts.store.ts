@@ -17,8 +17,9 @@ const salesDays = (db: Db, { shopId, from, to }: Range) => {
 };
 
 /**
- * How many invoices there are in a range, and how many of them are paid. One shop's days are read in some tenths of a
- * millisecond; those of twenty shops take ten times as long, so their sum is kept until something is committed.
+ * How many invoices there are in a range, and how many of them are paid. Reading one shop's days takes some tenths of a
+ * millisecond. Reading those of twenty shops takes ten times as long, so their sum is kept until something is
+ * committed.
  */
 export const countInvoices = async (db: Db, range: Range): Promise<InvoiceCount> => {
   const counts = salesDays(db, range).select(({ fn }) => [

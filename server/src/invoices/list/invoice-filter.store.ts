@@ -9,7 +9,7 @@ export type InvoiceFilter = {
   status: InvoiceStatus | null;
   from: string | null;
   to: string | null;
-  /** What was searched for, folded; '' finds every invoice. */
+  /** The search text, folded as `searchKey` does; '' finds every invoice. */
   key: string;
 };
 
@@ -17,7 +17,7 @@ export type Condition = RawBuilder<boolean>;
 
 export const every = (conditions: Condition[]): Condition => sql<boolean>`${sql.join(conditions, sql` and `)}`;
 
-/** What an index narrows a list by. `mark` goes before the columns of shop and day. */
+/** The conditions that an index can serve. `mark` goes before the columns of shop and day. */
 export const inScope = ({ shopId, status, from, to }: InvoiceFilter, mark = sql``): Condition[] => [
   sql<boolean>`invoice.voided_at is null`,
   ...(shopId === null ? [] : [sql<boolean>`${mark}invoice.shop_id = ${shopId}`]),
@@ -26,7 +26,7 @@ export const inScope = ({ shopId, status, from, to }: InvoiceFilter, mark = sql`
   ...(to === null ? [] : [sql<boolean>`${mark}invoice.business_date <= ${to}`]),
 ];
 
-/** What the key finds, to be asked of one invoice after the other. */
+/** Whether the key finds an invoice, for a scan of one invoice after the other. */
 export const matchesKey = (db: Db, key: string): Condition[] => {
   if (key === '') return [];
   if (isNumber(key)) return [hasNumber(key)];
@@ -54,11 +54,11 @@ export const buyersFound = (db: Db, { shopId, key }: InvoiceFilter): Condition =
     ...(shopId === null ? [] : [sql<boolean>`buyer_sales.shop_id = ${shopId}`]),
   ]);
 
-/** By the number alone: where the key also finds the customer, all of the customer's invoices are found already. */
+/** Finds invoices by their number only, without those of customers whom the key also finds: those are found already. */
 export const foundByNumber = (db: Db, filter: InvoiceFilter): Condition => {
   // A plus stops SQLite from using an index on the column: few invoices have the number and many are of the shop.
   const mark = engineOf(db) === 'sqlite' ? sql`+` : sql``;
-  // As a value, so that each of these few invoices asks for its customer, and not all customers are looked through.
+  // A scalar subquery, so that the customer of each of these few invoices is looked up, and not all customers are read.
   const isBuyerFound = sql<boolean>`coalesce((select ${hasText(db, 'buyer_sales', filter.key)} from buyer_sales
     where buyer_sales.shop_id = invoice.shop_id and buyer_sales.buyer_key = invoice.buyer_key), 1 = 0)`;
   return every([
@@ -68,24 +68,27 @@ export const foundByNumber = (db: Db, filter: InvoiceFilter): Condition => {
   ]);
 };
 
-/** PostgreSQL has an index of what is in the texts, by three letters; with fewer it would read all of that index. */
+/** PostgreSQL has a trigram index of the texts. For a key of fewer than three letters it would read the whole index. */
 const hasText = (db: Db, table: 'invoice' | 'buyer_sales', key: string): Condition => {
   const text = sql.ref(`${table}.search_text`);
   if (engineOf(db) === 'sqlite') return sql<boolean>`instr(${text}, ${key}) > 0`;
   return [...key].length < 3 ? sql<boolean>`strpos(${text}, ${key}) > 0` : contains(`${table}.search_text`, key);
 };
 
-/** A key that begins like a number asks for nothing else. */
+/** A key that begins with '#' only finds numbers. */
 const isNumber = (key: string): boolean => key.startsWith('#');
 
-/** With so many letters the beginning of a number finds it; with fewer it would find too many, and only the whole does. */
+/**
+ * Without '#', a key of so many characters finds the numbers that begin with it. A shorter key would find too many, so it
+ * only finds whole numbers.
+ */
 const BEGINNING_LETTERS = 3;
 const LAST_LETTER = '\u{10ffff}';
 
-/** As the index has it. */
+/** The same expression as the index has. */
 const NUMBER = sql`ltrim(lower(invoice.number), '#')`;
 
-/** A key that also ends like the beginning of a number asks for that number alone: '#7#'. */
+/** A key that also ends with '#', such as '#7#', finds exactly that number. */
 const hasNumber = (key: string): Condition => {
   const number = key.replace(/^#+|#$/g, '');
   if (isNumber(key) && key.endsWith('#') && number !== '') return sql<boolean>`${NUMBER} = ${number}`;

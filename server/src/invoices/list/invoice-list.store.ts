@@ -21,7 +21,9 @@ import {
 
 type Slice = { limit: number; offset: number };
 
-/** The day first, so that any range of days is a stretch of an index; within a day the UUIDv7 tell the order of the sales. */
+/**
+ * The day comes first, so that a range of days is one stretch of an index. Within a day, UUIDv7 ids follow the time.
+ */
 const NEWEST_FIRST = sql`order by business_date desc, id desc`;
 
 /** Looks at one invoice after the other, newest first, until the page is full. */
@@ -31,11 +33,11 @@ export const scanInvoices = (db: Db, filter: InvoiceFilter, slice: Slice): Promi
   return invoicesWhere(db, where, slice, isInOneIndex && isBriefPage(slice) ? readBriefly : read);
 };
 
-/** The same among the invoices of some days alone. */
+/** Like `scanInvoices`, but only among the invoices of some days. */
 export const scanDays = (db: Db, filter: InvoiceFilter, days: string[], slice: Slice): Promise<ListedInvoice[]> =>
   invoicesWhere(db, every([...inScope(filter), isOneOf(db, 'invoice.business_date', days)]), slice, read);
 
-/** Of the invoices before the page no more is read than `where` asks for. */
+/** Reads only what `where` needs of the invoices before the page. */
 const invoicesWhere = async (db: Db, where: Condition, slice: Slice, readBy: typeof read): Promise<ListedInvoice[]> => {
   const ids = sql`select id from invoice where ${where} ${NEWEST_FIRST} limit ${slice.limit} offset ${slice.offset}`;
   const rows = await readBy(
@@ -45,7 +47,7 @@ const invoicesWhere = async (db: Db, where: Condition, slice: Slice, readBy: typ
   return withFirstLines(db, rows);
 };
 
-/** Asks the customers and the numbers that have the key for their invoices, and puts these in order. */
+/** Finds invoices by the customers and the numbers that have the key, and sorts them. */
 export const lookUpInvoices = async (db: Db, filter: InvoiceFilter, slice: Slice): Promise<ListedInvoice[]> => {
   const rows = await read(
     db,
@@ -64,7 +66,7 @@ export const countByScan = (db: Db, filter: InvoiceFilter): Promise<number> => {
 export const countByLookUp = (db: Db, filter: InvoiceFilter): Promise<number> =>
   totalOf(db, sql`select count(*) as total from (${foundByKey(db, filter)}) as found`);
 
-/** How many the key finds on any day: how many a customer has is counted already. */
+/** How many invoices the key finds on any day. Those of each customer are counted already. */
 export const countOnAnyDay = (db: Db, filter: InvoiceFilter): Promise<number> =>
   totalOf(
     db,
@@ -107,7 +109,7 @@ const firstLinesOf = preparedByKeys(
   LISTED_LINES,
 );
 
-/** By the last line's position: counting them would read all of them. */
+/** Line counts from the last line's position: counting would read all lines. */
 const lineCountsOf = (db: Db, invoiceIds: string[]) =>
   db
     .selectFrom('invoice')

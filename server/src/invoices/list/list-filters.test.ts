@@ -36,7 +36,7 @@ onEachEngine('listing invoices', (house) => {
       expect(body.meta.total).toBe(numbers.length);
       return numbers;
     };
-    // By its whole number, whatever others begin with it.
+    // Only this number, whatever other numbers begin with it.
     await makeSale(client, saleOf(shop, product, 1, { invoiceNumber: '#9' }));
     expect((await found('q=%239')).toSorted()).toEqual(['#9', '#901', '#902']);
     expect(await found('number=%239')).toEqual(['#9']);

@@ -25,8 +25,8 @@ export type InvoiceSearch = {
 type InvoicePage = { records: ListedInvoice[]; shops: Map<string, Shop>; total: number };
 
 /**
- * Newest first with the first of their lines, their shops, and how many there are in all. Throws NotFound (shop),
- * RuleError (dates that are none, or in the wrong order).
+ * Newest first, with the first of their lines, their shops, and how many there are in all. Throws NotFound (shop),
+ * RuleError (invalid dates, or dates in the wrong order).
  */
 export const listInvoices = async (context: Context, caller: Caller, search: InvoiceSearch): Promise<InvoicePage> => {
   const filter = await filterOf(context, caller, search);
@@ -41,7 +41,7 @@ const filterOf = async (context: Context, caller: Caller, search: InvoiceSearch)
   const { from, to } = readDateRange(search);
   const { status = null } = search;
   const typed = searchKey(search.q);
-  // Every number begins with '#', which alone finds them all.
+  // Every number begins with '#', so '#' alone finds every invoice.
   const key = typed === '#' ? '' : typed;
   return { shopId: await shopScope(context, caller, search.shopId), status, from, to, key };
 };
@@ -49,12 +49,12 @@ const filterOf = async (context: Context, caller: Caller, search: InvoiceSearch)
 type Slice = { limit: number; offset: number };
 type Found = { invoices: ListedInvoice[]; total: number };
 
-/** Looking at so many invoices is cheaper than looking for a shorter way. */
+/** Scanning so many invoices is cheaper than looking for a shorter way. */
 const SHORT_SCAN = 2000;
-/** And so many where an index holds all that is asked for. */
+/** The same where one index serves all conditions. */
 const SHORT_SCAN_OF_INDEX = 50_000;
 
-/** The kept figures know how many there are, and on which days those of a page were written. */
+/** The kept figures tell how many invoices there are, and which days the invoices of a page are of. */
 const findAll = async (context: Context, filter: InvoiceFilter, slice: Slice): Promise<Found> => {
   const counted = await countInvoices(context.db, filter);
   const total = withStatus(counted, filter);
@@ -69,8 +69,8 @@ const findAll = async (context: Context, filter: InvoiceFilter, slice: Slice): P
 };
 
 /**
- * Either the customers and the numbers that have what was typed are asked for their invoices, or the invoices of the days
- * in question are looked through: whichever has less to read.
+ * Either looks up the invoices of the customers and numbers that have what was typed, or scans the invoices of the days
+ * in question: whichever has less to read.
  */
 const findMatching = async (context: Context, filter: InvoiceFilter, slice: Slice): Promise<Found> => {
   const { db } = context;
@@ -85,7 +85,7 @@ const findMatching = async (context: Context, filter: InvoiceFilter, slice: Slic
   return { invoices: await find(db, filter, slice), total };
 };
 
-/** How many of `all` are looked at, to the end of a page, when `found` of them are to be shown. */
+/** How many of `all` invoices are scanned to the end of a page if `found` of them match. */
 const scanLength = ({ limit, offset }: Slice, all: number, found: number): number => ((offset + limit) * all) / found;
 
 const withStatus = ({ invoices, paidInvoices: paid }: InvoiceCount, { status }: InvoiceFilter): number => {

@@ -12,7 +12,7 @@ import {
 } from '../../../test/factories/factories.ts';
 import { type House, onEachEngine } from '../../../test/servers/house.ts';
 
-/** On days in three years, some of them on both sides of a Sydney midnight. */
+/** Instants in three years, some of them on both sides of a Sydney midnight. */
 const INSTANTS = [
   '2024-04-06T16:30:00Z',
   '2024-12-31T12:59:59Z',
@@ -47,7 +47,7 @@ onEachEngine('a list of invoices', (house) => {
     rows = (await everything({})).map((row) => ({ ...row, day: sydney.format(new Date(row.createdAt)) }));
   });
 
-  /** 70 sales a shop, each seventh void, every third paid, one in two to somebody. */
+  /** 70 sales in each shop: every seventh void, every third paid, every second with a customer. */
   const trade = async ({ clock, admin }: House, shop_id: string, client: ShopAccount['client'], shop: number) => {
     const product = await makeProduct(admin, { quantity: 1000 });
     const people = await Promise.all(PEOPLE.map((person) => makeCustomer(client, person)));

@@ -46,7 +46,7 @@ onEachEngine('an invoice of very many lines', (house) => {
     const long = await makeSale(client, { shopId: shop._id, repairParts: repairs(30) });
     const [row] = (await client.get('/summary')).body.data;
     expect(row).toMatchObject({ line_count: 30, lines_left_out: 10 });
-    // As a client does that adds up what it sees.
+    // A client may add up the lines that it sees.
     const edited = { ...row, total: 20, subTotal: 18.18, subtotal: 18.18, tax: 1.82, tax_amount: 1.82, terms: 'New' };
     for (const reply of [
       await client.patch(`/summary/${long._id}`, edited),

@@ -2,7 +2,7 @@ import type { Cents } from '@mendpoint/domain/money/cents';
 import type { Day } from '@mendpoint/domain/time/periods';
 import type { ChangeKind } from '../invoice.ts';
 
-/** A recorded sale that was edited or voided, once for each time. */
+/** One edit or void of a recorded sale. */
 export type ChangedSale = {
   id: string;
   invoiceId: string;
@@ -13,7 +13,7 @@ export type ChangedSale = {
   changedOn: Day;
   changedAt: string;
   kind: ChangeKind;
-  /** The email of the login, as it was. */
+  /** The login's email at that time. */
   actor: string;
   /** `after` is 0 for a voided sale. */
   totals: { before: Cents; after: Cents };
@@ -21,7 +21,7 @@ export type ChangedSale = {
   reason: string;
 };
 
-/** Days in Sydney on which sales were changed, both included; null is not asked for. */
+/** `from` and `to` are Sydney days of the change, both included. Null does not filter. */
 export type ChangedSalesFilter = {
   shopId: string | null;
   from: Day | null;

@@ -10,7 +10,7 @@ import type { ChangedSale, ChangedSalesFilter } from './changed-sale.ts';
 
 type NewRow = Omit<ChangedSaleTable, 'actor'> & Actor;
 
-/** The change fails where the login has just been removed, as in the history. */
+/** Fails where the login has just been removed, as the history does. */
 export const insertChangedSale = preparedWrite(
   (_db, { loginId, person, ...row }: Values<NewRow>) => sql`
     insert into changed_sale (${sql.join(Object.keys(row).map((column) => sql.ref(column)))}, actor)
@@ -22,7 +22,7 @@ const changesIn = (db: Db, { shopId, from, to, isAfterTheDay }: ChangedSalesFilt
   if (shopId !== null) found = found.where('changed_sale.shop_id', '=', shopId);
   if (from !== null) found = found.where('changed_date', '>=', from);
   if (to !== null) found = found.where('changed_date', '<=', to);
-  // As the index says it.
+  // The same expression as the index has.
   return isAfterTheDay ? found.where(sql<boolean>`changed_date > changed_sale.business_date`) : found;
 };
 
@@ -60,7 +60,7 @@ const toChangedSale = (row: ChangedSaleTable & { number: string }): ChangedSale 
   reason: row.reason,
 });
 
-/** How many changes there were, and by how much they moved the totals. */
+/** How many changes there were, and by how much they moved the totals, in cents. */
 export const sumChanges = async (db: Db, filter: ChangedSalesFilter): Promise<{ count: number; net: number }> =>
   readOnce(
     db,

@@ -6,7 +6,7 @@ import { makeProduct, makeSale, makeShop, makeTax, saleOf } from '../../../test/
 import { inShort, trailOf } from '../../../test/factories/trail.ts';
 import { ADMIN, onEachEngine } from '../../../test/servers/house.ts';
 
-/** Another price than the list's has an entry of its own. */
+/** Leaves out the entries about prices other than the list price. */
 const isOfInvoice = ({ kind }: AuditEntry): boolean => kind === 'invoice';
 
 /** Noon in Sydney, forty days apart. */
@@ -17,7 +17,7 @@ onEachEngine('oversight of sales', (house) => {
   let admin: Client;
   let shopId: string;
   let email: string;
-  /** Of A$50, forty days ago and not edited since, and the login of its shop today. */
+  /** Makes a sale of A$50 forty days ago. */
   let sellThen: () => Promise<{ id: string; number: string }>;
   let till: Client;
 
@@ -38,7 +38,7 @@ onEachEngine('oversight of sales', (house) => {
     };
   });
 
-  /** A$50 becomes A$1. */
+  /** Lowers the price of a sale from A$50 to A$1. */
   const cheaper = async (id: string, more: object = {}) => {
     const { data } = (await till.get(`/summary/${id}`)).body;
     const lines = [{ ...data.productDetails[0], price: 1 }];

@@ -23,7 +23,9 @@ export const listChangedSales = async (
 ): Promise<{ records: ChangedSale[]; total: number }> =>
   store.pageOfChangedSales(context.db, await filterOf(context, caller, request), page);
 
-/** How many changes came after the day of their sale, and by how much they moved the totals. Throws as the list does. */
+/**
+ * How many changes came after the day of their sale, and by how much they moved the totals. Throws as the list does.
+ */
 export const sumChangesAfterTheDay = async (
   context: Context,
   caller: Caller,

@@ -12,7 +12,7 @@ type ChangeEvent = {
   reason: string;
 };
 
-/** Notes for the owner that a recorded sale was changed, in the change's own transaction. `after` is null for a void. */
+/** Records for the owner that a sale was changed, in the transaction of the change. `after` is null for a void. */
 export const recordChangedSale = async (
   { db }: AtomicContext,
   { id, kind, loginId, person, happenedAt, reason }: ChangeEvent,

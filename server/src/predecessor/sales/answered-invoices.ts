@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** A sale or an invoice as far as it is matched: `likeness` is its shop, lines and total; `at` in ms. */
 export type Matched = { id: string; isSale: boolean; likeness: string; customer: string; at: number };
 
-/** null for what has no time. */
+/** null where the document has no time. */
 export const matchedFrom = (document: Document, isSale: boolean, likeness: string): Matched | null => {
   const at = madeAt(document)?.getTime();
   const customer = refOf(document, 'customer_id', 'customerId', 'customer');
@@ -14,11 +14,12 @@ export const matchedFrom = (document: Document, isSale: boolean, likeness: strin
 };
 
 /**
- * The ids of the invoices that a sale came of. One sale answers one invoice of its likeness, made within a day of it: first one
- * of the same customer, and the nearest in time. A checkout follows its invoice, so a later sale comes before an earlier one.
+ * The ids of the invoices that became a sale. A sale answers one invoice of its likeness, made within a day of it. An
+ * invoice of the same customer is preferred, and the nearest in time. A checkout follows its invoice, so invoices
+ * before the sale are tried first.
  */
 export const invoicesWithSale = (all: readonly Matched[]): Set<string> => {
-  // Exports of whole days have one time for all; an invoice comes before its sale.
+  // Some exports have days in place of times. Of one day, invoices come before sales.
   const inTime = all.toSorted((a, b) => a.at - b.at || Number(a.isSale) - Number(b.isSale));
   const answered = new Set<string>();
   const ofCustomers = matchWithin(inTime, ({ likeness, customer }) => `${likeness} ${customer}`, answered);
@@ -26,7 +27,7 @@ export const invoicesWithSale = (all: readonly Matched[]): Set<string> => {
   return answered;
 };
 
-/** Matches what has the same key, adds the invoices to `answered`, and gives back what is left, in time. */
+/** Matches what has the same key, adds the invoices to `answered`, and gives back the rest, in the order of time. */
 const matchWithin = (
   inTime: readonly Matched[],
   keyOf: (one: Matched) => string,
@@ -48,7 +49,10 @@ const matchWithin = (
   return inTime.filter((one) => !used.has(one));
 };
 
-/** Each sale answers the last invoice before it that none has answered, as closing brackets do. Both are added to `used`. */
+/**
+ * Each sale answers the last invoice before it that none has answered, as closing brackets do. Both are added to
+ * `used`.
+ */
 const matchNearest = (inOrder: readonly Matched[], used: Set<Matched>): void => {
   const open: Matched[] = [];
   for (const one of inOrder) {

@@ -1,17 +1,17 @@
 import { isInvoiceNumber } from '@mendpoint/domain/sale/invoice-number';
 import type { Doubt } from './sale-lines.ts';
 
-/** As many signs as an invoice number has at most, '#' included. */
+/** The most characters of an invoice number, '#' included. */
 const MOST_SIGNS = 13;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** What a shop has given, and for each number that many sales have, how many suffixes of it are known to be taken. */
+/** The numbers a shop has given, and for each number of many sales, how many of its suffixes are known to be taken. */
 export type GivenNumbers = { taken: Set<string>; suffixes: Map<string, number> };
 
 /**
- * The number that a sale keeps, with a suffix where its shop has given it before; the end of the document's id where it has
- * none that an invoice can have. It is added to what its shop has given.
+ * The number that a sale keeps, with a suffix where its shop has given it before. Where the stored number cannot be an
+ * invoice number, it is the end of the document's id. The number is added to `given`.
  */
 export const numberFor = (stored: string, sourceId: string, given: GivenNumbers, doubt: Doubt): string => {
   const spelled = `#${stored.replace(/^#/, '')}`;

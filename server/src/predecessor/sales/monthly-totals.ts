@@ -1,18 +1,18 @@
 import { type Cents, cents, formatAmount } from '@mendpoint/domain/money/cents';
 
-/** How many sales, and what they come to. */
+/** How many sales, and their total. */
 export type Sum = { sales: number; total: Cents };
 
-/** Why the sums of a month differ. */
+/** Why the totals of a month differ. */
 export type Reason = 'stored twice' | 'cannot come' | 'total taken from the lines' | 'invoices as unpaid sales';
 
 type Month = { source: Sum; here: Sum; reasons: Map<Reason, Sum> };
 
-/** The sales of each shop and month as they were, as they come, and why these differ. */
+/** The sales of each shop and month: as they were, as they are moved, and why the two differ. */
 export type MonthlyTotals = {
-  /** A sale as it was counted; `here` is its total as it comes, null where it does not; `reason` is why they differ. */
+  /** `source` is a sale's stored total; `here` its total as moved, null where it is not; `reason` why they differ. */
   count: (shop: string, month: string, source: Cents | null, here: Cents | null, reason: Reason | null) => void;
-  /** One line a shop and month, in their order. `kept` is what the ledger has of a month, where that was looked up. */
+  /** One line for each shop and month, in their order. `kept` is what the ledger has of a month, if it was read. */
   lines: (kept: ReadonlyMap<string, Sum> | null) => string[];
 };
 

@@ -2,7 +2,7 @@ import type { Move } from '../move.ts';
 import type { Document } from '../source/documents.ts';
 import { idOf, textOf } from '../source/values.ts';
 
-/** Answers the names of the repair products that a sale names by their ids, wherever it does. */
+/** Answers the names of the repair products whose ids stand anywhere in a sale. */
 export const repairProductsIn = async ({ source, findings }: Move): Promise<(sale: Document) => string[]> => {
   const names = new Map<string, string>();
   for await (const document of source('repairproducts')) {
@@ -15,7 +15,7 @@ export const repairProductsIn = async ({ source, findings }: Move): Promise<(sal
   return (sale) => [...new Set(textsIn(sale))].flatMap((text) => names.get(text) ?? []);
 };
 
-/** As deep as a document goes. */
+/** Every text in a value, however deep. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

@@ -25,18 +25,18 @@ export const likenessOf = (sale: Document, { entryOf }: LineReferences): string 
 
 /** What is known of all sales before the first is moved: some hundred bytes of each. */
 export type Repeats = {
-  /** By the id of a document that was stored once more: the one that was stored last. */
+  /** By the id of a document that was stored again: the id of the one that was stored last. */
   repeatedBy: ReadonlyMap<string, string>;
-  /** By the id of the one that was stored last: those before. */
+  /** By the id of the one that was stored last: the ids of those before. */
   storedBefore: ReadonlyMap<string, readonly string[]>;
   /** Each sale once, to be matched with the invoices. */
   sales: readonly Matched[];
 };
 
 /**
- * Reads all sales. A checkout that printed and then finished stored its sale twice, or more often: the same shop, number,
- * lines and total within an hour of the first. What was stored last is how it was finished. Later than that the same is sold
- * again, so that a day of one cable with one number is no single sale. A sale without a number is never taken for another.
+ * Reads all sales. A checkout that printed and then finished stored its sale twice or more: with the same shop, number,
+ * lines and total, within an hour of the first. The one stored last is the finished one. After that hour it is another
+ * sale: a shop may sell the same cable all day under one number. A sale without a number is never a repeat.
  */
 export const findRepeats = async (sales: AsyncIterable<Document>, references: LineReferences): Promise<Repeats> => {
   const read: Matched[] = [];

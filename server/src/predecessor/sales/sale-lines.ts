@@ -13,10 +13,10 @@ export type LineReferences = {
   entryOf: (level: Level, sourceId: string) => Named | undefined;
 };
 
-/** Says what of a sale does not come as it was. */
+/** Notes what is not moved as it was. */
 export type Doubt = (text: string) => void;
 
-/** The lines of a sale as far as they can be ours. */
+/** The lines of a sale that can become ours. */
 export const linesOfSale = (sale: Document, references: LineReferences, doubt: Doubt): SoldLine[] => {
   const products = listOf(sale, 'productDetails', 'products').map((line) => ({
     kind: 'product' as const,
@@ -82,16 +82,16 @@ const inWords = ({ name, quantity, price }: Pick<SoldLine, 'name' | 'quantity' |
   `${quantity} x ${name} @ ${formatAmount(price)}`;
 
 /**
- * The same lines, which now make the total that was charged: ours always do. What is missing becomes a line of its own;
- * what is too much is taken off one line. Both are told.
+ * The lines, changed to add up to the total that was charged, as ours always do. What is missing becomes a line of its
+ * own; an excess is taken off one line. Both are noted as doubts.
  */
-export const evened = (lines: SoldLine[], total: Cents, tax: Cents | null, doubt: Doubt): SoldLine[] => {
+export const matchTotal = (lines: SoldLine[], total: Cents, tax: Cents | null, doubt: Doubt): SoldLine[] => {
   const ofLines = sum(lines.map(lineTotal));
   if (ofLines === total) return lines;
   const before = lines.map(inWords).join(', ') || 'none';
   if (ofLines > total) {
     doubt(`its lines make ${formatAmount(ofLines)}, more than its total of ${formatAmount(total)} (${before})`);
-    return lowered(lines, cents(ofLines - total), total, before);
+    return lowerOneLine(lines, cents(ofLines - total), total, before);
   }
   const missing = cents(total - ofLines);
   const isTax = tax !== null && Math.abs(missing - tax) <= 1;
@@ -100,8 +100,11 @@ export const evened = (lines: SoldLine[], total: Cents, tax: Cents | null, doubt
   return [...lines, extraLine(isTax ? 'Tax on prices without tax' : 'Not itemised', missing)];
 };
 
-/** From the dearest line that can bear it. Where none can, all of it is one line that says what it was. */
-const lowered = (lines: SoldLine[], less: Cents, total: Cents, before: string): SoldLine[] => {
+/**
+ * Takes the excess off the dearest line that can bear it. Where none can, one line replaces all and says what they
+ * were.
+ */
+const lowerOneLine = (lines: SoldLine[], less: Cents, total: Cents, before: string): SoldLine[] => {
   const bearers = lines.filter(({ quantity, price }) => less % quantity === 0 && price * quantity >= less);
   const bearer = bearers.sort((a, b) => b.price - a.price)[0];
   if (!bearer) return [extraLine(`Sold together: ${before}`.slice(0, 500), total)];

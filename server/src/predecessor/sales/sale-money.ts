@@ -19,8 +19,9 @@ export const gstOf = (taxes: readonly Tax[]): InvoiceTax => {
 };
 
 /**
- * The tax class that makes this tax of a total, to a cent for each of its lines, because some clients rounded line by line.
- * Where none of the classes does, a rate is worked out; where that is none either, as above 100 %, it is GST.
+ * The tax class that gives this tax on a total, give or take a cent for each line, because some clients rounded line by
+ * line. Where no class does, the rate is worked out. Where no sensible rate comes of that, such as above 100 %, it is
+ * GST.
  */
 export const taxFrom = (
   tax: Cents | null,
@@ -42,7 +43,7 @@ export const taxFrom = (
   return { id: null, className: `Tax ${formatRate(rate)} %`, rate };
 };
 
-/** What was paid in each tender, which is never more than the total. */
+/** What was paid in each tender, never more than the total altogether. */
 export const paymentsFrom = (sale: Document, total: Cents, doubt: Doubt): Payments => {
   const stored = { ...NO_PAYMENTS };
   for (const tender of MONEY_TENDERS) stored[tender] = moneyOf(sale, tender) ?? cents(0);
@@ -63,11 +64,11 @@ export const paymentsFrom = (sale: Document, total: Cents, doubt: Doubt): Paymen
   }
   if (paid <= total) return given;
   doubt(`${formatAmount(paid)} was paid of ${formatAmount(total)}: what is more was given back`);
-  return without(given, cents(paid - total));
+  return withoutExcess(given, cents(paid - total));
 };
 
-/** Change is given in cash first. */
-const without = (given: Payments, excess: Cents): Payments => {
+/** Takes off what was paid too much: from cash first, as change is given. */
+const withoutExcess = (given: Payments, excess: Cents): Payments => {
   let left: number = excess;
   return mapTenders((tender) => {
     const back = Math.min(given[tender], left);

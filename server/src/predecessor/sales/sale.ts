@@ -19,7 +19,7 @@ import type { MovedShop } from '../logins.service.ts';
 import type { Document } from '../source/documents.ts';
 import { movedId } from '../source/moved-id.ts';
 import { idOf, instantOf, linesOf, madeAt, moneyOf, refOf } from '../source/values.ts';
-import { type Doubt, evened, type LineReferences, linesOfSale } from './sale-lines.ts';
+import { type Doubt, type LineReferences, linesOfSale, matchTotal } from './sale-lines.ts';
 import { paymentsFrom, taxFrom } from './sale-money.ts';
 
 export type SaleReferences = LineReferences & {
@@ -31,9 +31,9 @@ export type SaleReferences = LineReferences & {
   now: Date;
 };
 
-/** A sale as it comes, without its number, and what is not as it was. */
+/** A sale as it is moved, without its number, and what about it is not as it was. */
 export type MovedSale = { invoice: Omit<Invoice, 'number'>; doubts: string[] };
-/** Why a sale cannot come. */
+/** Why a sale cannot be moved. */
 export type Refusal = { cannot: string };
 
 /** Where and when a sale was, as far as its document tells. */
@@ -46,7 +46,7 @@ export const placeOfSale = (sale: Document): { shop: string; day: Day | null; to
   };
 };
 
-/** What must be known of a sale for it to come at all. */
+/** What must be known of a sale for it to be moved at all. */
 type Ground = { id: string; shopId: string; seller: Seller; at: Date; sold: SoldLine[]; total: Cents };
 type Kind = 'summaries' | 'invoices';
 
@@ -84,7 +84,7 @@ const invoiceFrom = (
   doubt: Doubt,
 ): MovedSale['invoice'] => {
   const stated = kind === 'summaries' ? amountsTax(sale, total, doubt) : null;
-  const lines = evened(sold, total, stated, doubt);
+  const lines = matchTotal(sold, total, stated, doubt);
   const tax = chargedTax(sale, kind, { tax: stated, total, lines }, references, doubt);
   const payments = kind === 'summaries' ? paymentsFrom(sale, total, doubt) : NO_PAYMENTS;
   const customer = customerOf(sale, references, doubt);
@@ -118,7 +118,7 @@ const invoiceFrom = (
 
 const DAY_MS = 86_400_000;
 
-/** The tax of a sale that says it as an amount, compared with the rest of what it says. */
+/** The tax of a sale that has it as an amount, compared with the sale's other amounts. */
 const amountsTax = (sale: Document, total: Cents, doubt: Doubt): Cents | null => {
   const tax = moneyOf(sale, 'tax');
   const subtotal = moneyOf(sale, 'subtotal', 'subTotal');
@@ -132,7 +132,7 @@ const amountsTax = (sale: Document, total: Cents, doubt: Doubt): Cents | null =>
 
 type Charged = { tax: Cents | null; total: Cents; lines: readonly SoldLine[] };
 
-/** By the amount; an invoice names its class instead. */
+/** A sale has its tax as an amount; an invoice names a tax class instead. */
 const chargedTax = (
   sale: Document,
   kind: Kind,

@@ -14,7 +14,7 @@ import { type MovedSale, placeOfSale, type Refusal, type SaleReferences, saleFro
 
 type Kind = 'summaries' | 'invoices';
 
-/** Moves the checked-out sales, and the invoices that no sale came of where they are wanted. */
+/** Moves the checked-out sales and, where they are wanted, the invoices that never became a sale. */
 export const moveSales = async (move: Move, references: SaleReferences): Promise<MonthlyTotals> => {
   const { source, findings, options, context } = move;
   const totals = monthlyTotals();
@@ -56,7 +56,7 @@ type Moving = {
   move: Move;
   references: SaleReferences;
   totals: MonthlyTotals;
-  /** By shop: what it has given. */
+  /** By shop: the invoice numbers it has given. */
   numbers: Map<string, GivenNumbers>;
   repeats: Repeats;
 };
@@ -84,7 +84,7 @@ const NOTHING = 0 as Cents;
 const moveAll = async (moving: Moving, kind: Kind, documents: Document[]): Promise<void> => {
   const { move, references } = moving;
   const { findings, context } = move;
-  // An export that was made between the two times that a sale was stored has brought it in by the first.
+  // An earlier export may have had only the first of a sale's documents: the sale was then moved by that one's id.
   const idsOf = (document: Document) => {
     const id = idOf(document);
     const before = kind === 'summaries' ? moving.repeats.storedBefore.get(id) : undefined;
@@ -111,7 +111,7 @@ const unlessClosed = ({ shopOf }: SaleReferences, document: Document, sale: Move
   return { cannot: `sales up to ${closed} are closed here: an admin opens these days again first` };
 };
 
-/** With its number, and a note of what is not as it was. */
+/** Gives a sale its number, and a note of what is not as it was. */
 const addedSale = (
   { move, numbers }: Moving,
   kind: Kind,

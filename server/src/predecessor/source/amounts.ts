@@ -3,10 +3,10 @@ import type { Document } from './documents.ts';
 import { readNumber } from './numbers.ts';
 import { fieldOf } from './values.ts';
 
-/** How programs write that there is nothing. */
+/** What programs write for an empty value. */
 const NOTHING = /^\s*(NaN|null|undefined)?\s*$/;
 
-/** Whether a value says something and no number can be read from it. */
+/** Whether a value is not empty, but cannot be read as a number. */
 const isUnreadable = (value: unknown): boolean =>
   typeof value === 'string' ? readNumber(value) === null && !NOTHING.test(value) : typeof value === 'boolean';
 
@@ -14,7 +14,7 @@ const SALE_AMOUNTS = ['total', 'totalAmount', 'subtotal', 'subTotal', 'cash', 'e
 const LINE_LISTS = ['productDetails', 'products', 'repairParts', 'repairs'];
 const LINE_AMOUNTS = ['quantity', 'qty', 'price', 'unit_price'];
 
-/** The fields of a document that hold a number. An invoice's tax is a reference. */
+/** The fields of a document that hold a number. An invoice's tax is not among them: it is a reference. */
 const AMOUNTS: { readonly [C in Collection]?: readonly string[] } = {
   products: ['price', 'quantity'],
   summaries: [...SALE_AMOUNTS, 'tax'],
@@ -24,7 +24,7 @@ const AMOUNTS: { readonly [C in Collection]?: readonly string[] } = {
 /** A value where a number should be: 'price', or 'productDetails.0.price' of a line. */
 export type UnreadableAmount = { path: string; value: string };
 
-/** What of a document should be a number and cannot be read as one. */
+/** The values of a document that should be numbers and cannot be read as such. */
 export const unreadableAmounts = (collection: Collection, document: Document): UnreadableAmount[] => {
   const fields = AMOUNTS[collection];
   if (!fields) return [];
@@ -51,8 +51,8 @@ const unreadableAmong = (document: Document, fields: readonly string[], before: 
   });
 
 /**
- * The document with what was answered in place of what cannot be read. `answers` are by 'ID.PATH', or by 'FIELD' for all
- * documents.
+ * The document with answers in place of the values that cannot be read. `answers` are by 'ID.PATH', or by 'FIELD' for
+ * all documents.
  */
 export const withAnswers = (
   id: string,
@@ -72,6 +72,6 @@ export const withAnswers = (
   return copy;
 };
 
-/** undefined where it was not answered. */
+/** undefined where there is no answer. */
 export const answerFor = (id: string, path: string, answers: ReadonlyMap<string, string>): string | undefined =>
   answers.get(`${id}.${path}`) ?? answers.get(path.slice(path.lastIndexOf('.') + 1));

@@ -4,12 +4,12 @@ import { StartError } from '../../errors.ts';
 /** A document as mongoexport writes it, its extended JSON ({"$oid"}, {"$date"} …) still in place. */
 export type Document = Readonly<Record<string, unknown>>;
 
-/** MongoDB takes no larger one; as JSON it may become some longer. */
+/** Above MongoDB's limit for a document, because a document may be longer as JSON. */
 const MOST_CHARACTERS = 32 * 1_048_576;
 
 /**
- * The documents of a file, one at a time: an array of them, or one after the other as mongoexport writes them without
- * --jsonArray, on lines or not. Throws StartError for what is neither, or is cut off.
+ * The documents of a file, one at a time. The file is an array, or one document after the other, as mongoexport writes
+ * without --jsonArray, with or without line breaks. Throws StartError for any other file, and for one that is cut off.
  */
 export async function* documentsIn(file: string): AsyncGenerator<Document> {
   let number = 0;
@@ -27,10 +27,10 @@ const parsed = (text: string, where: string): Document => {
   }
 };
 
-/** What changes where a document ends, beside quotes: everything else is passed over. */
+/** The characters that decide where a document ends. All others are skipped. */
 const SIGNS = /["\\{}]/g;
 
-/** Where in the text the reading stands, and inside of how many braces. */
+/** How far the text has been read, and inside how many braces that is. */
 type Scan = { depth: number; isInString: boolean; at: number };
 
 async function* textsOf(file: string): AsyncGenerator<string> {
@@ -67,7 +67,7 @@ const nextEnd = (text: string, scan: Scan): number => {
   for (let found = SIGNS.exec(text); found !== null; found = SIGNS.exec(text)) {
     const [sign] = found;
     if (sign === '\\') {
-      // What is escaped may be a quote. It may also come with the next piece of the file.
+      // The escaped character may be a quote. It may also be in the next piece of the file.
       SIGNS.lastIndex += 1;
     } else if (sign === '"') scan.isInString = !scan.isInString;
     else if (!scan.isInString) {

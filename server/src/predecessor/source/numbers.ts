@@ -10,7 +10,10 @@ const CURRENCY = '(?:(?:AUD|AU\\$|A\\$|\\$)\\s*)?';
 /** A sign, before the currency or behind it, and the digits. */
 const SIGNED = new RegExp(`^${CURRENCY}(-\\s*)?${CURRENCY}(.*?)\\s*(?:AUD|\\$)?$`, 'i');
 
-/** A number as people write it ('1 299.00', 'A$15', '15 AUD', '1,200', '(5.00)' for -5); null for what is none, and for 'NaN'. */
+/**
+ * A number as people write it ('1 299.00', 'A$15', '15 AUD', '1,200', '(5.00)' for -5); null for what is none, and for
+ * 'NaN'.
+ */
 export const readNumber = (value: unknown): number | null => {
   if (typeof value === 'number') return isSmall(value) ? value : null;
   if (typeof value !== 'string') return null;

@@ -14,15 +14,15 @@ export type Source = (collection: Collection) => AsyncIterable<Document>;
 
 type Reading = {
   findings: Findings;
-  /** What is to be read in place of what is no number: by 'ID.PATH', or by 'FIELD' for all documents. */
+  /** Answers to read in place of what is not a number: by 'ID.PATH', or by 'FIELD' for all documents. */
   values: ReadonlyMap<string, string>;
   /** Whether the amounts of a collection are used at all. */
   isUsed: (collection: Collection) => boolean;
 };
 
 /**
- * A folder with a file of each collection, such as summaries.json. What a file holds more than once comes once, and amounts
- * that cannot be read are asked for. Throws StartError where there are no shops, and for a file that is damaged.
+ * A folder with a file for each collection, such as summaries.json. A document that a file has twice comes once, and
+ * amounts that cannot be read are asked for. Throws StartError where there are no shops, and for a damaged file.
  */
 export const sourceIn = (folder: string, reading: Reading): Source => {
   const fileOf = (collection: Collection) => join(folder, `${collection}.json`);
@@ -43,7 +43,7 @@ export const sourceIn = (folder: string, reading: Reading): Source => {
   };
 };
 
-/** The document with the answers in place of what is no number, which is asked for where it is not answered. */
+/** The document with answers in place of what is not a number. Where there is no answer, one is asked for. */
 const readable = (document: Document, collection: Collection, reading: Reading, isAsking: boolean): Document => {
   const unreadable = unreadableAmounts(collection, document);
   if (unreadable.length === 0) return document;
@@ -55,7 +55,7 @@ const readable = (document: Document, collection: Collection, reading: Reading, 
   return withAnswers(id, document, unreadable, reading.values);
 };
 
-/** The one of several documents of an id that comes, so far. */
+/** Of several documents with one id, the one to move, as far as the file has been read. */
 type Chosen = { place: number; hash: string; at: number };
 
 /** The places of the documents that do not come, because the file has a newer one of the same id. */
@@ -88,7 +88,7 @@ const chosenFrom = (document: Document, place: number): Chosen => ({
   at: instantOf(document, 'updatedAt', 'updated_at')?.getTime() ?? 0,
 });
 
-/** mongoexport writes a document twice that is changed, or moved, while it reads. */
+/** mongoexport writes a document twice if it is changed or moved while the export reads. */
 const tellTwice = (findings: Findings, collection: Collection, id: string, isSame: boolean): void => {
   if (isSame) findings.add('merged', collection, id, 'the file has it twice, the same to the letter: it is one');
   else findings.add('doubtful', collection, id, 'the file has it twice, and not the same: the newer one comes');

@@ -2,7 +2,9 @@ import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import type { Document } from './documents.ts';
 import { readNumber } from './numbers.ts';
 
-/** What a value is without its extended JSON: {"$oid": "…"} is the id as text, {"$numberLong": "3"} the number as text. */
+/**
+ * What a value is without its extended JSON: {"$oid": "…"} is the id as text, {"$numberLong": "3"} the number as text.
+ */
 const plain = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   const { $oid, $date, $numberInt, $numberLong, $numberDouble, $numberDecimal, ...rest } = value as Document;
@@ -23,7 +25,7 @@ export const fieldOf = (document: Document, ...fields: string[]): unknown => {
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
 const MOST_LETTERS = 500;
 
-/** One line of text, as our own screens would take it; '' for what is none. */
+/** One line of text, as our own screens would take it; '' where the value is no text. */
 export const textOf = (document: Document, ...fields: string[]): string => {
   const value = fieldOf(document, ...fields);
   if (typeof value !== 'string' && typeof value !== 'number') return '';
@@ -41,7 +43,10 @@ export const linesOf = (document: Document, field: string): string => {
     .slice(0, 10_000);
 };
 
-/** The id that a field refers to: an ObjectId, its text, or the whole document that was stored in its place. '' for none. */
+/**
+ * The id that a field refers to: an ObjectId, its text, or the whole document that was stored in its place. '' for
+ * none.
+ */
 export const refOf = (document: Document, ...fields: string[]): string => {
   const value = fieldOf(document, ...fields);
   if (typeof value === 'object' && value !== null) return textOf(value as Document, '_id', 'id');
@@ -51,7 +56,7 @@ export const refOf = (document: Document, ...fields: string[]): string => {
 /** The document's own id; '' where it has none. */
 export const idOf = (document: Document): string => refOf(document, '_id');
 
-/** A list of documents; what is none of it is left out. */
+/** A list of documents; items that are no documents are left out. */
 export const listOf = (document: Document, ...fields: string[]): Document[] => {
   const value = fieldOf(document, ...fields);
   return Array.isArray(value) ? value.filter((one): one is Document => typeof one === 'object' && one !== null) : [];
@@ -68,10 +73,10 @@ export const moneyOf = (document: Document, ...fields: string[]): Cents | null =
   return dollars === null ? null : cents(Math.sign(dollars) * Math.round(Math.abs(dollars) * 100 + 1e-6));
 };
 
-/** With its time zone, or a day as ISO has it: '5/1/2024' is January here and May elsewhere. */
+/** A date with its time zone, or an ISO day. '5/1/2024' is not clear: it is January here and May elsewhere. */
 const CLEAR_DATE = /^\d{4}-\d\d-\d\d$|:\d\d.*(Z|GMT|UTC|[+-]\d\d:?\d\d)( \(.*\))?$/;
 
-/** An instant, written in any way that mongoexport or a program may; null for none, and for one that is not clear. */
+/** An instant, in any form that mongoexport or a program may write; null for none, or one that is not clear. */
 export const instantOf = (document: Document, ...fields: string[]): Date | null => {
   const value = fieldOf(document, ...fields);
   const isCount = typeof value === 'number' || (typeof value === 'string' && /^\d{12,13}$/.test(value));
@@ -81,7 +86,7 @@ export const instantOf = (document: Document, ...fields: string[]): Date | null 
   return year >= 2000 && year < 2100 ? date : null;
 };
 
-/** When MongoDB made the id of a document; null for an id that is none of its own. */
+/** When MongoDB made the id of a document; null for an id that MongoDB did not make. */
 export const instantOfId = (id: string): Date | null =>
   /^[0-9a-f]{24}$/i.test(id) ? instantOf({ at: Number.parseInt(id.slice(0, 8), 16) * 1000 }, 'at') : null;
 

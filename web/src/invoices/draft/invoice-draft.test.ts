@@ -25,12 +25,12 @@ const paying = (tenders: Partial<Record<(typeof TENDERS)[number], string>>): Inv
   Object.entries(tenders).reduce((draft, [tender, text]) => withTender(draft, tender as 'cash', text), fresh());
 const problemsOf = ({ lines }: DraftSums) => lines.map(({ problems }) => problems);
 
-const NOTHING_ELSE = { store_credit: '', exchange: '' };
+const NO_CREDIT_OR_EXCHANGE = { store_credit: '', exchange: '' };
 
 describe('starting a checkout', () => {
   it('shows the sale with nothing paid and the default terms', () => {
     const draft = fresh();
-    expect(draft.tenders).toEqual({ cash: '', eftpos: '', afterpay: '', ...NOTHING_ELSE });
+    expect(draft.tenders).toEqual({ cash: '', eftpos: '', afterpay: '', ...NO_CREDIT_OR_EXCHANGE });
     expect(draft.terms).toBe(DEFAULT_TERMS);
     expect(sumsOf(draft)).toMatchObject({
       totals: { total: 28890, subtotal: 26264, tax: 2626 },
@@ -41,7 +41,7 @@ describe('starting a checkout', () => {
 
   it('shows a sale that was checked out before as it was stored', () => {
     const draft = startDraft(invoiceWith({ checked_out: true, cash: 200, eftpos: 0.5, terms: 'Ours.' }));
-    expect(draft.tenders).toEqual({ cash: '200.00', eftpos: '0.50', afterpay: '', ...NOTHING_ELSE });
+    expect(draft.tenders).toEqual({ cash: '200.00', eftpos: '0.50', afterpay: '', ...NO_CREDIT_OR_EXCHANGE });
     expect(draft.terms).toBe('Ours.');
     expect(startDraft(invoiceWith({ checked_out: true })).terms).toBe('');
   });
@@ -114,12 +114,12 @@ describe('one-tap tenders', () => {
 
   it('pay the rest and keep what the other tenders hold', () => {
     const draft = withAllIn(paying({ cash: '100', eftpos: '50' }), 'eftpos', TOTAL);
-    expect(draft.tenders).toEqual({ cash: '100.00', eftpos: '188.90', afterpay: '', ...NOTHING_ELSE });
+    expect(draft.tenders).toEqual({ cash: '100.00', eftpos: '188.90', afterpay: '', ...NO_CREDIT_OR_EXCHANGE });
   });
 
   it('put a tap on the wrong tender right', () => {
     const draft = withAllIn(withAllIn(fresh(), 'eftpos', TOTAL), 'cash', TOTAL);
-    expect(draft.tenders).toEqual({ cash: '288.90', eftpos: '', afterpay: '', ...NOTHING_ELSE });
+    expect(draft.tenders).toEqual({ cash: '288.90', eftpos: '', afterpay: '', ...NO_CREDIT_OR_EXCHANGE });
   });
 
   it('leave what an exchange carries', () => {
