@@ -40,6 +40,8 @@ export const Shop = named('Shop', {
   cash_rounding: Type.Boolean(),
   /** Whether the shop's logins can sell only while a drawer is open. */
   sells_with_drawer: Type.Boolean(),
+  /** Whether the paydesk prints the receipt of a sale that it takes in one tender. */
+  prints_receipts: Type.Boolean(),
   opening_hours: Type.String(),
   /** The last Sydney day whose sales are closed; '' while none are. */
   closed_through: Type.String(),
@@ -79,6 +81,7 @@ export const ShopBody = named('NewShop', {
   gst_registered_from: Type.Optional(Type.String({ maxLength: 10 })),
   cash_rounding: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('true'), Type.Literal('false')])),
   sells_with_drawer: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('true'), Type.Literal('false')])),
+  prints_receipts: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('true'), Type.Literal('false')])),
   /** The length is limited by the body's alone. */
   logo: Type.Optional(Type.String()),
   paper_line: Type.Optional(Type.String({ maxLength: MAX_PAPER_LINE, pattern: ONE_LINE })),

@@ -17,6 +17,7 @@ export const SHOP: Shop = {
   gst_registered_from: '',
   cash_rounding: true,
   sells_with_drawer: false,
+  prints_receipts: false,
   opening_hours: '',
   closed_through: '',
   logo: '',

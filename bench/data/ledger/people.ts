@@ -47,6 +47,7 @@ export const makeLogins = (shops: number, opening: Date, random: Random): Logins
         gst_registered_from: '',
         cash_rounding: 1,
         sells_with_drawer: 0,
+        prints_receipts: 0,
         opening_hours: '',
         closed_through: null,
         logo_hash: null,

@@ -25,6 +25,7 @@ onEachEngine('the audit trail tells what was done to', (house) => {
       cash_rounding: 'yes → ',
       till_lock_minutes: '5 → ',
       sells_with_drawer: 'no → ',
+      prints_receipts: 'no → ',
     };
     expect(entries).toEqual([
       ['account added', shop.email, {}],
@@ -39,6 +40,7 @@ onEachEngine('the audit trail tells what was done to', (house) => {
           cash_rounding: ' → yes',
           till_lock_minutes: ' → 5',
           sells_with_drawer: ' → no',
+          prints_receipts: ' → no',
         },
       ],
       ['shop changed', 'Seen', { city: ' → Hay', name: 'Seen → Looked at' }],

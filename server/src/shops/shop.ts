@@ -21,6 +21,8 @@ export type Shop = {
   cashRounding: boolean;
   /** Whether its logins sell only while a drawer is open. */
   sellsWithDrawer: boolean;
+  /** Whether the paydesk prints the receipt of a sale that it takes in one tender. */
+  printsReceipts: boolean;
   /** Lines of free text, such as 'Mon-Fri 9-5'. */
   openingHours: string;
   /** The last day whose sales are closed; null while none are. */
@@ -52,6 +54,7 @@ export const shopFields = (shop: Shop) => ({
   gst_registered_from: shop.gstRegisteredFrom,
   cash_rounding: shop.cashRounding,
   sells_with_drawer: shop.sellsWithDrawer,
+  prints_receipts: shop.printsReceipts,
   logo: shop.logo?.full.slice(0, 12) ?? null,
   paper_line: shop.paperLine,
   opening_hours: shop.openingHours,

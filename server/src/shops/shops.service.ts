@@ -102,6 +102,7 @@ const UNKNOWN = {
   gstRegisteredFrom: '' as const,
   cashRounding: true,
   sellsWithDrawer: false,
+  printsReceipts: false,
   openingHours: '',
   paperLine: '',
   logo: null,

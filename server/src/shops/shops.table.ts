@@ -19,6 +19,7 @@ export type ShopTable = {
   gst_registered_from: string;
   cash_rounding: number;
   sells_with_drawer: number;
+  prints_receipts: number;
   opening_hours: string;
   /** The last Sydney day whose sales are closed. */
   closed_through: string | null;

@@ -194,6 +194,7 @@ const people = async (house: House): Promise<Record<string, Resource>> => {
       'gst_registered_from',
       'cash_rounding',
       'sells_with_drawer',
+      'prints_receipts',
       'paper_line',
       'opening_hours',
       'till_lock_minutes',

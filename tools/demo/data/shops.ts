@@ -19,6 +19,7 @@ const registered = {
   gstRegistered: true,
   cashRounding: true,
   sellsWithDrawer: false,
+  printsReceipts: false,
   ...inSydney,
 };
 
@@ -75,6 +76,7 @@ export const DEMO_SHOPS = [
     gstRegistered: false,
     cashRounding: true,
     sellsWithDrawer: false,
+    printsReceipts: false,
     logo: 'leaf',
     paperLine: 'Mended, not wasted. Thank you!',
     trade: 1.4,

@@ -112,6 +112,13 @@ function SaleRules({ values, change, field }: Pick<ShopFieldsProps, 'values' | '
         checked={values.sells_with_drawer}
         onChange={({ currentTarget: { checked } }) => change({ sells_with_drawer: checked })}
       />
+      <Checkbox
+        size="md"
+        label="Print the receipt of each sale"
+        description="When the paydesk takes EFTPOS or cash for a whole sale. After a checkout printing stays a button."
+        checked={values.prints_receipts}
+        onChange={({ currentTarget: { checked } }) => change({ prints_receipts: checked })}
+      />
     </>
   );
 }

@@ -24,6 +24,7 @@ export type ShopValues = Record<
   gst_registered: boolean;
   cash_rounding: boolean;
   sells_with_drawer: boolean;
+  prints_receipts: boolean;
 };
 type ShopProblems = Problems<ShopValues>;
 
@@ -50,6 +51,7 @@ export const NEW_SHOP: ShopValues = {
   gst_registered_from: '',
   cash_rounding: true,
   sells_with_drawer: false,
+  prints_receipts: false,
   logo: '',
   paper_line: '',
 };
@@ -59,9 +61,10 @@ export const valuesOf = (shop: Shop): ShopValues => {
   const place = { address, post_code, city, state, country };
   // A session that began before an update has an older record of its shop.
   const { gst_registered_from = '' } = shop;
-  const { opening_hours = '', logo = '', paper_line = '', cash_rounding = true, sells_with_drawer = false } = shop;
+  const { opening_hours = '', logo = '', paper_line = '', cash_rounding = true } = shop;
+  const { sells_with_drawer = false, prints_receipts = false } = shop;
   const papers = { logo, paper_line };
-  const money = { gst_registered, gst_registered_from, cash_rounding, sells_with_drawer };
+  const money = { gst_registered, gst_registered_from, cash_rounding, sells_with_drawer, prints_receipts };
   return { name, email, phone, ...place, abn, ...money, opening_hours, ...papers, password: '', oldPassword: '' };
 };
 
@@ -111,10 +114,12 @@ export const shopBody = ({
   gst_registered,
   cash_rounding,
   sells_with_drawer,
+  prints_receipts,
   ...texts
 }: ShopValues): ShopBody => {
   const trimmed = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value.trim()]));
-  return { ...(trimmed as typeof texts), password, gst_registered, cash_rounding, sells_with_drawer };
+  const rules = { gst_registered, cash_rounding, sells_with_drawer, prints_receipts };
+  return { ...(trimmed as typeof texts), password, ...rules };
 };
 
 /**

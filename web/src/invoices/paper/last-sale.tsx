@@ -3,7 +3,7 @@ import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { parseDollars } from '@mendpoint/domain/money/cents';
 import { TENDER_NAMES } from '@mendpoint/domain/sale/payments';
 import { shownTenders } from '@mendpoint/domain/sale/shown-tenders';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDollars } from '../../lib/format.ts';
 import * as paths from '../../lib/paths.ts';
@@ -14,15 +14,25 @@ import styles from './last-sale.module.css';
 import { OutcomeAlert } from './outcome.tsx';
 import { EmailForm, noMail } from './paper-buttons.tsx';
 
+type LastSaleProps = {
+  id: string;
+  /** Whether the shop's own printing is still to be done for this sale. */
+  isNew: boolean;
+  /** Called once, before the receipt of a new sale is printed. */
+  onSeen: () => void;
+};
+
 /** The sale that was paid here last, until the next one begins: its change to read aloud, and its papers. */
-export function LastSale({ id }: { id: string }) {
+export function LastSale({ id, ...printing }: LastSaleProps) {
   const { data: invoice, isError, error, refetch } = useInvoice(id);
-  if (invoice) return <Sold invoice={invoice} />;
+  if (invoice) return <Sold invoice={invoice} {...printing} />;
   if (isError) return <Failure error={error} onRetry={() => void refetch()} />;
   return <Loading label="Loading the last sale…" />;
 }
 
-function Sold({ invoice }: { invoice: Invoice }) {
+type SoldProps = Omit<LastSaleProps, 'id'> & { invoice: Invoice };
+
+function Sold({ invoice, ...printing }: SoldProps) {
   const { _id, invoiceNumber, total, change } = invoice;
   const tenders = shownTenders((tender) => invoice[tender] ?? 0).filter(
     (tender) => parseDollars(invoice[tender] ?? 0) > 0,
@@ -46,14 +56,20 @@ function Sold({ invoice }: { invoice: Invoice }) {
           <strong>{formatDollars(change)}</strong>
         </p>
       )}
-      <Papers invoice={invoice} />
+      <Papers invoice={invoice} {...printing} />
     </section>
   );
 }
 
-function Papers({ invoice }: { invoice: Invoice }) {
+function Papers({ invoice, isNew, onSeen }: SoldProps) {
   const { pending, outcome, print, email, tell } = usePaperActions(invoice);
   const hasMail = useMailAvailable().data === true;
+  const printNew = useEffectEvent(() => {
+    if (!isNew) return;
+    onSeen();
+    if (invoice.shop.prints_receipts) void print('roll58');
+  });
+  useEffect(() => printNew(), []);
   const [isAddressing, setAddressing] = useState(false);
   return (
     <>

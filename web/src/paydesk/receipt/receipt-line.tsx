@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './receipt-line.module.css';
 
 type ReceiptLineProps = {
@@ -22,8 +22,9 @@ type ReceiptLineProps = {
 /** One line of the receipt, changed in place. */
 export function ReceiptLine(props: ReceiptLineProps) {
   const { name, details, amount, warning, quantity, price, onEdit, onRemove, editor, wasEdited } = props;
+  const line = useInSight(amount);
   return (
-    <li className={styles.line}>
+    <li className={styles.line} ref={line}>
       <div className={styles.head}>
         <span className={styles.name}>{name}</span>
         <span className={styles.amount}>{amount}</span>
@@ -57,6 +58,14 @@ export function ReceiptLine(props: ReceiptLineProps) {
     </li>
   );
 }
+
+/** Scrolls a line into sight when it is new or its `amount` has changed, so that the receipt follows what is sold. */
+const useInSight = (amount: string) => {
+  const line = useRef<HTMLLIElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect is about the change of the amount.
+  useEffect(() => void line.current?.scrollIntoView({ block: 'nearest' }), [amount]);
+  return line;
+};
 
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 

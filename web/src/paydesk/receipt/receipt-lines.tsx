@@ -62,7 +62,7 @@ function BeforeTheSale() {
   if (last === null) return <p className={styles.empty}>Scan, search or pick a repair to start the sale.</p>;
   return (
     <Suspense>
-      <LastSale id={last} />
+      <LastSale key={last.id} {...last} onSeen={() => store.set({ ...last, isNew: false })} />
     </Suspense>
   );
 }

@@ -38,8 +38,8 @@ export const useFinish = (handle: SaleHandle, store: SaleAttempts, shopId: strin
     if (body.payments) {
       // The paydesk stays open, with the stock that is left.
       void queries.invalidateQueries({ queryKey: productQueries.all() });
-      workAt(shopId, LAST_SALE).set(_id);
-      return forget(store);
+      forget(store);
+      return workAt(shopId, LAST_SALE).set({ id: _id, isNew: true });
     }
     const owner = ownerKey();
     // The browser writes navigation state to its history, which outlives a logout. So the state has only the id, and
