@@ -11,12 +11,8 @@ export type Offers = ReadonlyMap<string, store.Offer>;
 /** Of the products that still exist, by their ids. */
 export const findOffers = ({ db }: Context, ids: readonly string[]): Promise<Offers> => store.findOffers(db, ids);
 
-/** Holds products of which two acts of one transaction move stock: between the two, rows are held that others want after stock. */
-export const holdProducts = ({ db }: AtomicContext, ids: readonly string[]): Promise<void> =>
-  store.lockProducts(db, ids);
-
 /**
- * Moves what an act posts: units off the shelf, or back, and what is set aside as not sellable. Throws Conflict for the first product
+ * Moves what acts post: units off the shelf, or back, and what is set aside as not sellable. Throws Conflict for the first product
  * with too few left.
  */
 export const moveStock = async ({ db }: AtomicContext, moves: readonly StockMove[]): Promise<void> => {
