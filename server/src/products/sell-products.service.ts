@@ -20,6 +20,7 @@ export const moveStock = async ({ db }: AtomicContext, moves: readonly StockMove
   const moved = await store.moveUnits(db, moves);
   for (const { productId } of moves) {
     if (moved.has(productId)) continue;
+    // Still held by the statement that refused, so this is what refused it.
     const stock = await store.findStock(db, productId);
     // A product deleted since it was sold has no stock to return to.
     if (stock) throw new Conflict(`Only ${stock.quantity} left in stock: ${stock.name}.`);

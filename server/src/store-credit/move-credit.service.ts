@@ -42,15 +42,13 @@ export const moveCredit = async (
       happened_at: instant.toISOString(),
       business_date: sydneyDay(instant),
     };
-    const [isThere, isMoved] = await Promise.all([
+    const [isThere, refused] = await Promise.all([
       amount < 0 || store.holdCustomer(db, customerId),
       moveBalance(context, customerId, amount),
       store.insertEntry(db, row),
     ]);
     if (!isThere) throw new Conflict(CUSTOMER_GONE);
-    if (isMoved) return;
-    const left = await store.balanceOf(db, customerId);
-    throw new Conflict(`Only ${formatMoney(left)} of store credit is left.`, 'store_credit');
+    if (refused) throw new Conflict(`Only ${formatMoney(refused.tooLittle)} of store credit is left.`, 'store_credit');
   };
   await Promise.all(inOrder.map(moveOne));
 };
