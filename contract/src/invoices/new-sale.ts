@@ -49,6 +49,16 @@ const OlderNames = {
   repairParts: Type.Optional(Type.Array(OldRepairLineIn, { maxItems: 1000 })),
 };
 
+/** By which names these bodies may call a field, for refusals, which know the first alone. */
+export const OTHER_NAMES = {
+  shop_id: ['shopId'],
+  customer_id: ['customerId'],
+  subtotal: ['subTotal'],
+  tax_id: ['tax_class', 'tax'],
+  updatedAt: ['updated_at'],
+  name: ['repair_name'],
+};
+
 /**
  * POST /invoice. `tax` is the id of a tax class; null is GST 10. `status` is '1' paid or '0' unpaid. A sale with `payments` is
  * complete without a checkout: they decide its status, and `cash_received` is read with them alone.

@@ -76,7 +76,7 @@ const referenceOf = (body: OldInvoicePatch, fields: ReferenceField[], stored: st
 
 const shopOf = (body: OldInvoicePatch, before: Invoice): string | null => {
   const shopId = referenceOf(body, ['shopId', 'shop_id'], before.shopId);
-  if (shopId === null) throw new RuleError('Invalid shopId', body.shopId === null ? 'shopId' : 'shop_id');
+  if (shopId === null) throw new RuleError('Invalid shopId', 'shop_id');
   return shopId ?? null;
 };
 
