@@ -59,6 +59,8 @@ export type Endpoint = Access & {
   csv?: { readonly megabytes: number };
   /** The bodies of successes, by status. */
   answers: Answers;
+  /** Other names by which a body may call a field. A refusal names the field as the body does. */
+  otherNames?: Readonly<Record<string, readonly string[]>>;
   /** The same with old spellings of fields: a body that may also be sent, and the answer unless PLAIN is accepted. */
   old?: { body?: TSchema; answers?: Readonly<Record<number, TSchema>> };
   /** Refusals by the rules of this call, by status, beyond those that `access`, `once` and the schemas imply. */

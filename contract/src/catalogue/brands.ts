@@ -15,6 +15,12 @@ export const BrandPatch = named('BrandPatch', { ...optional(BrandBody.properties
 export type BrandPatch = Static<typeof BrandPatch>;
 
 export const brandCalls = catalogueCalls(
-  { path: '/brand', one: 'a brand', many: 'brands', edits: 'edit-catalogue' },
+  {
+    path: '/brand',
+    one: 'a brand',
+    many: 'brands',
+    edits: 'edit-catalogue',
+    otherNames: { brand_name: ['name'], categoryId: ['category'] },
+  },
   { row: Brand, body: BrandBody, patch: BrandPatch },
 );

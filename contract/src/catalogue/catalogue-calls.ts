@@ -32,6 +32,8 @@ type Addresses = {
   editBy?: 'PATCH' | 'PUT';
   /** The act, in the table of permissions, of adding or editing a row of this kind. */
   edits: Act;
+  /** By the names that the rows of this kind have for them. */
+  otherNames: Readonly<Record<string, readonly string[]>>;
 };
 type Schemas<Row, Body, Patch> = { row: Row; body: Body; patch: Patch };
 type Larger = Pick<Endpoint, 'bodyLimit' | 'form'>;
@@ -70,7 +72,7 @@ const readingCalls = <const Row extends TSchema>({ path, also = [], one, many }:
 });
 
 const writingCalls = <const Row extends TSchema, const Body extends TSchema, const Patch extends TSchema>(
-  { path, also = [], one, editBy = 'PATCH', edits }: Addresses,
+  { path, also = [], one, editBy = 'PATCH', edits, otherNames }: Addresses,
   { row, body, patch }: Schemas<Row, Body, Patch>,
   larger: Larger,
 ) => ({
@@ -83,6 +85,7 @@ const writingCalls = <const Row extends TSchema, const Body extends TSchema, con
     act: edits,
     once: true,
     body,
+    otherNames,
     ...larger,
     answers: { 201: Answer({ data: row }) },
     failures: { 409: Failure },
@@ -96,6 +99,7 @@ const writingCalls = <const Row extends TSchema, const Body extends TSchema, con
     act: edits,
     params: IdParams,
     body: patch,
+    otherNames,
     ...larger,
     answers: { 200: Answer({ data: row }) },
     failures: { 409: StaleFailure },

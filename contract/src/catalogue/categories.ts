@@ -32,7 +32,13 @@ export const CategoryPatch = named('CategoryPatch', {
 export type CategoryPatch = Static<typeof CategoryPatch>;
 
 export const categoryCalls = catalogueCalls(
-  { path: '/category', one: 'a category', many: 'categories', edits: 'edit-catalogue' },
+  {
+    path: '/category',
+    one: 'a category',
+    many: 'categories',
+    edits: 'edit-catalogue',
+    otherNames: { category_name: ['name'] },
+  },
   { row: Category, body: CategoryBody, patch: CategoryPatch },
   // A data URL is a third longer than its picture, here of 4 MB at most: larger ones come as the file of a form.
   { bodyLimit: 6 * 1_048_576, form: { files: 10, megabytesEach: 10 } },

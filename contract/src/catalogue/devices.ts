@@ -21,6 +21,13 @@ export type DevicePatch = Static<typeof DevicePatch>;
 
 /** Devices have two addresses: `/device`, and `/model` for the metadata client. */
 export const deviceCalls = catalogueCalls(
-  { path: '/device', also: ['/model'], one: 'a device', many: 'devices', edits: 'edit-products' },
+  {
+    path: '/device',
+    also: ['/model'],
+    one: 'a device',
+    many: 'devices',
+    edits: 'edit-products',
+    otherNames: { device_name: ['name'], brandId: ['brand'], categoryId: ['category'] },
+  },
   { row: Device, body: DeviceBody, patch: DevicePatch },
 );

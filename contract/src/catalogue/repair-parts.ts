@@ -19,6 +19,12 @@ export const RepairPartPatch = named('RepairPartPatch', { ...optional(RepairPart
 export type RepairPartPatch = Static<typeof RepairPartPatch>;
 
 export const repairPartCalls = catalogueCalls(
-  { path: '/repairparts', one: 'a repair part', many: 'repair parts', edits: 'edit-products' },
+  {
+    path: '/repairparts',
+    one: 'a repair part',
+    many: 'repair parts',
+    edits: 'edit-products',
+    otherNames: { repair_name: ['name'], categoryId: ['category'] },
+  },
   { row: RepairPart, body: RepairPartBody, patch: RepairPartPatch },
 );

@@ -13,6 +13,13 @@ export const TaxPatch = named('TaxPatch', { ...optional(TaxBody.properties), upd
 export type TaxPatch = Static<typeof TaxPatch>;
 
 export const taxCalls = catalogueCalls(
-  { path: '/taxes', one: 'a tax class', many: 'tax classes', editBy: 'PUT', edits: 'edit-catalogue' },
+  {
+    path: '/taxes',
+    one: 'a tax class',
+    many: 'tax classes',
+    editBy: 'PUT',
+    edits: 'edit-catalogue',
+    otherNames: { taxClass: ['name'] },
+  },
   { row: Tax, body: TaxBody, patch: TaxPatch },
 );

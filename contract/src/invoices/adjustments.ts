@@ -19,7 +19,7 @@ import { endpoint } from '../endpoint.ts';
 import { Invoice, Seller } from './invoice.ts';
 import { EmailBody } from './invoice-calls.ts';
 import { OldRepairLineIn, ProductLineIn, RepairLineIn } from './lines.ts';
-import { MoneyByTender, NAMED_BUYER } from './new-sale.ts';
+import { MoneyByTender, NAMED_BUYER, OTHER_NAMES } from './new-sale.ts';
 import { Summary } from './old-invoice.ts';
 
 const GoesTo = Type.Enum(['shelf', 'faulty', 'none']);
@@ -168,6 +168,7 @@ export const exchangeSale = endpoint({
   body: ExchangeBody,
   bodyLimit: 1_048_576,
   answers: { 201: Answer({ data: Type.Object({ note: AdjustmentNote, invoice: Invoice }) }) },
+  otherNames: OTHER_NAMES,
   old: {
     body: OldExchangeBody,
     answers: { 201: Answer({ data: Type.Object({ note: AdjustmentNote, invoice: Summary }) }) },

@@ -8,6 +8,7 @@ import {
   OldInvoiceBody,
   OldInvoicePatch,
   OldSummaryBody,
+  OTHER_NAMES,
   SummaryBody,
   VoidBody,
 } from './new-sale.ts';
@@ -30,6 +31,7 @@ export const recordSale = endpoint({
   body: InvoiceBody,
   bodyLimit,
   answers: { 201: InvoiceAnswer },
+  otherNames: OTHER_NAMES,
   old: { body: OldInvoiceBody, answers: { 201: OldInvoiceAnswer } },
   failures: { 409: Failure },
 });
@@ -45,6 +47,7 @@ export const checkOut = endpoint({
   body: SummaryBody,
   bodyLimit,
   answers: { 200: InvoiceAnswer, 201: InvoiceAnswer },
+  otherNames: OTHER_NAMES,
   old: { body: OldSummaryBody, answers: { 200: SummaryAnswer, 201: SummaryAnswer } },
   failures: { 404: Failure, 409: StaleFailure },
 });
@@ -103,6 +106,7 @@ export const editInvoice = endpoint({
   body: InvoicePatch,
   bodyLimit,
   answers: { 200: InvoiceAnswer },
+  otherNames: OTHER_NAMES,
   old: { body: OldInvoicePatch, answers: { 200: OldInvoiceAnswer } },
   failures: { 409: StaleFailure },
 });
@@ -116,6 +120,7 @@ export const editSummary = endpoint({
   params: IdParams,
   body: OldInvoicePatch,
   bodyLimit,
+  otherNames: OTHER_NAMES,
   answers: { 200: SummaryAnswer },
   failures: { 409: StaleFailure },
 });

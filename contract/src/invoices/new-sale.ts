@@ -49,6 +49,16 @@ const OlderNames = {
   repairParts: Type.Optional(Type.Array(OldRepairLineIn, { maxItems: 1000 })),
 };
 
+/** By which names these bodies may call a field, for refusals, which know the first alone. */
+export const OTHER_NAMES = {
+  shop_id: ['shopId', 'shop'],
+  customer_id: ['customerId', 'customer'],
+  subtotal: ['subTotal'],
+  tax_id: ['tax_class', 'tax'],
+  updatedAt: ['updated_at'],
+  name: ['repair_name'],
+};
+
 /**
  * POST /invoice. `tax` is the id of a tax class; null is GST 10. `status` is '1' paid or '0' unpaid. A sale with `payments` is
  * complete without a checkout: they decide its status, and `cash_received` is read with them alone.
@@ -91,14 +101,15 @@ export type OldSummaryBody = Static<typeof OldSummaryBody>;
  * differs from what is stored was edited; two new values are 400. A populated object is a reference: its `_id` may be
  * another one, an edit of what else it shows is 400, and so is one of `checked_out`, of `exchange`, names that belong
  * to an id, or a `status` that the recorded payments decide otherwise. Never read: `_id`, `invoiceNumber` and
- * `createdAt`, which do not change; `shop` and `customer`, for which `shop_id` and `customer_id` stand in bodies;
- * `total_paid`, `due_amount`, `cash_rounding`, `change`, `credited`, `repaid` and `line_count`, which follow from the
- * rest; the list prices and images of products; and what no answer carries. `tax` is a tax class (id or object), or the
- * amount. With `updatedAt` a save made in between is not overwritten (409): every save gives a new one, so whoever
+ * `createdAt`, which do not change; `total_paid`, `due_amount`, `cash_rounding`, `change`, `credited`, `repaid` and
+ * `line_count`, which follow from the rest; the list prices and images of products; and what no answer carries. `tax` is
+ * a tax class (id or object), or the amount. With `updatedAt` a save made in between is not overwritten (409): every save gives a new one, so whoever
  * saves twice sends that of the last answer. `reason` says why, and is kept in the history.
  */
 export const InvoicePatch = named('PlainInvoicePatch', {
   ...Sale,
+  shop: Type.Optional(Reference),
+  customer: Type.Optional(Reference),
   tax_id: Type.Optional(Reference),
   tax_amount: Type.Optional(Type.Union([DollarsIn, Type.Null()])),
   status: Type.Optional(Type.Enum(['0', '1', 0, 1])),

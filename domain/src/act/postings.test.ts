@@ -6,7 +6,7 @@ import { NO_PAYMENTS, TENDERS } from '../sale/payments.ts';
 import { lineTotal, totalsOf } from '../sale/totals.ts';
 import type { Act, InvoiceState, LineState, RefundedState } from './act.ts';
 import { type Figures, figuresOf, figuresOfRefund, NO_FIGURES } from './figures.ts';
-import { type Postings, postingsOf } from './postings.ts';
+import { type Entries, entriesOf, type Postings, postingsOf } from './postings.ts';
 
 const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22'] as const;
 const RATES = { GST: 1000 as BasisPoints, Free: 0 as BasisPoints };
@@ -82,8 +82,8 @@ const play = (wishes: readonly Wish[]) => {
   const invoices = new Map<string, InvoiceState>();
   const refunds: { day: string; refunded: RefundedState }[] = [];
   const voided: Cents[] = [];
-  const posted: { act: Act; postings: Postings }[] = [];
-  const perform = (act: Act) => posted.push({ act, postings: postingsOf(act) });
+  const posted: { act: Act; postings: Postings & Entries }[] = [];
+  const perform = (act: Act) => posted.push({ act, postings: { ...postingsOf([act]), ...entriesOf(act) } });
   for (const one of wishes) {
     const before = invoices.get(one.invoice) ?? null;
     if (one.what === 'save') {
@@ -144,9 +144,7 @@ test('Acts add up to the state: figures by day, items, buyers, stock, sales and 
       const backOfProducts = back.filter(({ kind }) => kind === 'product');
       expect(
         added(
-          all.flatMap(({ items }) =>
-            items.changes.map(({ name, ...amounts }) => ({ key: `${items.day} ${name}`, amounts })),
-          ),
+          all.flatMap(({ items }) => items.map(({ day, name, ...amounts }) => ({ key: `${day} ${name}`, amounts }))),
         ),
       ).toEqual(
         added([
@@ -215,12 +213,15 @@ test('Acts add up to the state: figures by day, items, buyers, stock, sales and 
 test('Each list is in the order of its keys and holds each once, and nothing that comes to nothing', () => {
   fc.assert(
     fc.property(fc.array(wish, { maxLength: 12 }), (wishes) => {
-      for (const { postings } of play(wishes).posted) {
+      const { posted } = play(wishes);
+      const together = postingsOf(posted.map(({ act }) => act));
+      for (const postings of [...posted.map((one) => one.postings), together]) {
         const keys = [
           postings.stock.map(({ productId }) => productId),
-          postings.items.changes.map(({ name }) => name),
+          postings.items.map(({ day, name }) => `${day} ${name}`),
           postings.buyers.map(({ key }) => key),
           postings.days.map(({ day }) => day),
+          postings.takings.map(({ tender }) => tender),
         ];
         for (const list of keys) expect(list).toEqual([...new Set(list)].sort());
         for (const { units, faulty } of postings.stock) expect([units, faulty]).not.toEqual([0, 0]);
@@ -231,18 +232,35 @@ test('Each list is in the order of its keys and holds each once, and nothing tha
   );
 });
 
+const amountsByKey = ({ stock, items, buyers, days, takings }: Postings) =>
+  added([
+    ...stock.map(({ productId, ...amounts }) => ({ key: productId, amounts })),
+    ...items.map(({ day, name, ...amounts }) => ({ key: `${day} ${name}`, amounts })),
+    ...buyers.map(({ key, searchText: _text, ...amounts }) => ({ key, amounts })),
+    ...days.map(({ day, change }) => ({ key: day, amounts: change })),
+    ...takings.map(({ tender, ...amounts }) => ({ key: tender, amounts })),
+  ]);
+
+test('Acts performed together post what they post one by one', () => {
+  fc.assert(
+    fc.property(fc.array(wish, { maxLength: 12 }), (wishes) => {
+      const { posted } = play(wishes);
+      const oneByOne = posted.flatMap(({ postings }) => Object.entries(amountsByKey(postings)));
+      expect(amountsByKey(postingsOf(posted.map(({ act }) => act)))).toEqual(
+        added(oneByOne.map(([key, amounts]) => ({ key, amounts }))),
+      );
+    }),
+    { numRuns: 500 },
+  );
+});
+
 test('An edit that changes nothing posts nothing', () => {
   fc.assert(
     fc.property(wish, (one) => {
       const state = stateOf('1', DAYS[0], one);
-      expect(postingsOf({ kind: 'edited', day: DAYS[1], before: state, after: { ...state } })).toEqual({
-        stock: [],
-        money: [],
-        sales: [],
-        items: { day: DAYS[0], changes: [] },
-        buyers: [],
-        days: [],
-      });
+      const edit: Act = { kind: 'edited', day: DAYS[1], before: state, after: { ...state } };
+      expect(postingsOf([edit])).toEqual({ stock: [], items: [], buyers: [], days: [], takings: [] });
+      expect(entriesOf(edit)).toEqual({ money: [], sales: [] });
     }),
   );
 });

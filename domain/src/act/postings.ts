@@ -1,8 +1,8 @@
-import { NO_MONEY } from '../money/cents.ts';
+import { cents, NO_MONEY } from '../money/cents.ts';
 import { type MoneyMoved, NOTHING_SETTLED, paymentsBetween } from '../sale/money-moved.ts';
 import { lineTotal } from '../sale/totals.ts';
 import type { Day } from '../time/periods.ts';
-import type { Act, InvoiceState, LineState, RefundedState } from './act.ts';
+import type { Act, InvoiceState, RefundedState } from './act.ts';
 import {
   areNoFigures,
   type Figures,
@@ -17,38 +17,51 @@ import { type SaleChange, saleChanges } from './sale-changes.ts';
 /** Units that leave the shelf, and units that are set aside as not sellable; units that come back are negative. */
 export type StockMove = { productId: string; units: number; faulty: number };
 
-/** How many more of an item were sold, and for how much. */
-export type ItemChange = { name: string; quantity: number; amount: number };
+/** How many more of an item were sold on a day, and for how much. */
+export type ItemChange = { day: Day; name: string; quantity: number; amount: number };
 
 /** How many more invoices name a customer; `searchText` is what a search finds the customer by. */
 export type BuyerChange = { key: string; searchText: string; invoices: number; paidInvoices: number };
 
+/** How much more money of a tender moved, and how often. */
+export type TakingsChange = Pick<MoneyMoved, 'tender' | 'amount' | 'rounding'> & { movements: number };
+
 /**
- * All postings of an act, as differences. Each list is in the order of its keys, so that all acts lock the rows that
- * they share in the same order, and two tills cannot deadlock.
+ * What the acts of one transaction add to rows that others add to as well. Each list holds each of its keys once, in their order, so
+ * that all transactions lock the rows that they share in the same order, and two tills cannot deadlock.
  */
 export type Postings = {
   stock: readonly StockMove[];
+  items: readonly ItemChange[];
+  buyers: readonly BuyerChange[];
+  days: readonly { day: Day; change: Figures }[];
+  /** On the day of the acts. */
+  takings: readonly TakingsChange[];
+};
+
+/**
+ * What follows from acts that are performed together. The postings of any series of acts, together or one by one, add up to the state
+ * of the invoices, so figures can be rebuilt from them alone.
+ */
+export const postingsOf = (acts: readonly Act[]): Postings => ({
+  stock: stockOf(acts),
+  items: itemsOf(acts),
+  buyers: buyersOf(acts),
+  days: daysOf(acts),
+  takings: takingsOf(acts),
+});
+
+/** What an act adds to the ledgers of money and of sales, in entries of its own. */
+export type Entries = {
   /** By tender, on the day of the act. */
   money: readonly MoneyMoved[];
   /** On the day of the act, for the day of the sale. */
   sales: readonly SaleChange[];
-  items: { day: Day; changes: readonly ItemChange[] };
-  buyers: readonly BuyerChange[];
-  days: readonly { day: Day; change: Figures }[];
 };
 
-/**
- * What follows from an act. The postings of any series of acts add up to the state of the invoices, so figures can be
- * rebuilt from them alone.
- */
-export const postingsOf = (act: Act): Postings => ({
-  stock: stockOf(act),
+export const entriesOf = (act: Act): Entries => ({
   money: act.moneyBack ?? paymentsBetween(act.before ?? NOTHING_SETTLED, act.after ?? NOTHING_SETTLED),
   sales: act.refunded ? saleChanges(refundedSale(act, act.refunded), null) : saleChanges(act.before, act.after),
-  items: itemsOf(act),
-  buyers: buyersOf(act),
-  days: daysOf(act),
 });
 
 /** The invoice that an act is done to: as it is afterwards, or before where it is voided. */
@@ -89,61 +102,86 @@ const fromBoth = <Part>(act: Act, partsOf: (invoice: InvoiceState, sign: 1 | -1)
   ...(act.after ? partsOf(act.after, 1) : []),
 ];
 
-const stockOf = (act: Act): StockMove[] => {
-  const sold = fromBoth(act, ({ lines }, sign) =>
+const stockOf = (acts: readonly Act[]): StockMove[] =>
+  summed(
+    acts.flatMap((act) => [...soldStock(act), ...stockBack(act)]).map((add) => ({ key: add.productId, add })),
+    (a, b) => ({ productId: a.productId, units: a.units + b.units, faulty: a.faulty + b.faulty }),
+    ({ units, faulty }) => units === 0 && faulty === 0,
+  );
+
+const soldStock = (act: Act): StockMove[] =>
+  fromBoth(act, ({ lines }, sign) =>
     lines.filter(isOfProduct).map(({ productId, quantity }) => ({ productId, units: sign * quantity, faulty: 0 })),
   );
-  const back = (act.refunded?.lines ?? []).flatMap(({ productId, quantity, goesTo }) =>
+
+const stockBack = ({ refunded }: Act): StockMove[] =>
+  (refunded?.lines ?? []).flatMap(({ productId, quantity, goesTo }) =>
     productId === null || goesTo === 'none'
       ? []
       : [{ productId, units: goesTo === 'shelf' ? -quantity : 0, faulty: goesTo === 'faulty' ? quantity : 0 }],
   );
-  return summed(
-    [...sold, ...back].map((add) => ({ key: add.productId, add })),
-    (a, b) => ({ productId: a.productId, units: a.units + b.units, faulty: a.faulty + b.faulty }),
-    ({ units, faulty }) => units === 0 && faulty === 0,
-  );
-};
 
-const itemsOf = (act: Act): Postings['items'] => {
-  const sold = fromBoth(act, ({ lines }, sign) => lines.filter(isOfProduct).map((line) => itemOf(line, sign)));
-  const back = (act.refunded?.lines ?? [])
-    .filter(isOfProduct)
-    .map(({ name, quantity, amount }) => ({ name, quantity: -quantity, amount: -amount }));
-  const changes = summed(
-    [...sold, ...back].map((add) => ({ key: add.name, add })),
-    (a, b) => ({ name: a.name, quantity: a.quantity + b.quantity, amount: a.amount + b.amount }),
+/** Sales count on the day of the sale, whenever they are changed; a refund on its own. */
+const itemsOf = (acts: readonly Act[]): ItemChange[] =>
+  summed(
+    acts
+      .flatMap((act) => [...soldItems(act), ...itemsBack(act)])
+      .map((add) => ({ key: `${add.day} ${add.name}`, add })),
+    (a, b) => ({ ...a, quantity: a.quantity + b.quantity, amount: a.amount + b.amount }),
     ({ quantity, amount }) => quantity === 0 && amount === 0,
   );
-  return { day: act.refunded ? act.day : invoiceOf(act).day, changes };
-};
 
-const itemOf = (line: LineState, sign: 1 | -1): ItemChange => ({
-  name: line.name,
-  quantity: sign * line.quantity,
-  amount: sign * lineTotal(line),
-});
+const soldItems = (act: Act): ItemChange[] =>
+  fromBoth(act, ({ day, lines }, sign) =>
+    lines.filter(isOfProduct).map((line) => ({
+      day,
+      name: line.name,
+      quantity: sign * line.quantity,
+      amount: sign * lineTotal(line),
+    })),
+  );
 
-const buyersOf = (act: Act): BuyerChange[] =>
+const itemsBack = ({ day, refunded }: Act): ItemChange[] =>
+  (refunded?.lines ?? [])
+    .filter(isOfProduct)
+    .map(({ name, quantity, amount }) => ({ day, name, quantity: -quantity, amount: -amount }));
+
+const buyersOf = (acts: readonly Act[]): BuyerChange[] =>
   summed(
-    fromBoth(act, ({ buyer, status }, sign): { key: string; add: BuyerChange }[] =>
-      buyer.key === ''
-        ? []
-        : [{ key: buyer.key, add: { ...buyer, invoices: sign, paidInvoices: status === 'paid' ? sign : 0 } }],
-    ),
+    acts
+      .flatMap((act) =>
+        fromBoth(act, ({ buyer, status }, sign) => [
+          { ...buyer, invoices: sign as number, paidInvoices: status === 'paid' ? sign : 0 },
+        ]),
+      )
+      .filter(({ key }) => key !== '')
+      .map((add) => ({ key: add.key, add })),
     (a, b) => ({ ...a, invoices: a.invoices + b.invoices, paidInvoices: a.paidInvoices + b.paidInvoices }),
     ({ invoices, paidInvoices }) => invoices === 0 && paidInvoices === 0,
   );
 
-/** Sales count on the day of the sale, whenever they are changed; a refund on its own. */
-const daysOf = (act: Act): { day: Day; change: Figures }[] => {
-  const ofSale = { day: invoiceOf(act).day, change: figuresBetween(figuresOf(act.before), figuresOf(act.after)) };
-  const ofRefund = act.refunded
-    ? [{ day: act.day, change: figuresBetween(figuresOfRefund(act.refunded), NO_FIGURES) }]
-    : [];
-  return summed(
-    [ofSale, ...ofRefund].map((add) => ({ key: add.day, add })),
+const daysOf = (acts: readonly Act[]): { day: Day; change: Figures }[] =>
+  summed(
+    acts.flatMap(daysOfOne).map((add) => ({ key: add.day, add })),
     (a, b) => ({ day: a.day, change: figuresTogether(a.change, b.change) }),
     ({ change }) => areNoFigures(change),
   );
-};
+
+const daysOfOne = (act: Act): { day: Day; change: Figures }[] => [
+  { day: invoiceOf(act).day, change: figuresBetween(figuresOf(act.before), figuresOf(act.after)) },
+  ...(act.refunded ? [{ day: act.day, change: figuresBetween(figuresOfRefund(act.refunded), NO_FIGURES) }] : []),
+];
+
+const takingsOf = (acts: readonly Act[]): TakingsChange[] =>
+  summed(
+    acts
+      .flatMap((act) => entriesOf(act).money)
+      .map(({ tender, amount, rounding }) => ({ key: tender, add: { tender, amount, rounding, movements: 1 } })),
+    (a, b) => ({
+      tender: a.tender,
+      amount: cents(a.amount + b.amount),
+      rounding: cents(a.rounding + b.rounding),
+      movements: a.movements + b.movements,
+    }),
+    ({ movements }) => movements === 0,
+  );

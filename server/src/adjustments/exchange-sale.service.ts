@@ -10,13 +10,13 @@ import { customersAmong, findCustomer } from '../customers/customers.service.ts'
 import { Conflict, NotFound } from '../errors.ts';
 import { lockInvoice } from '../invoices/find-invoice.service.ts';
 import type { Invoice, InvoiceCustomer, NamedBuyer } from '../invoices/invoice.ts';
-import { draftSale, recordSale } from '../invoices/record-sale.service.ts';
+import { performActs } from '../invoices/perform-acts.service.ts';
+import { decideSale, draftSale } from '../invoices/record-sale.service.ts';
 import type { SaleInput } from '../invoices/sale-input.ts';
-import { holdProducts } from '../products/sell-products.service.ts';
 import type { IssuedAdjustment, RefundedSoFar, RefundInput } from './adjustment.ts';
 import * as store from './adjustments.store.ts';
 import { moneyBackRange, refundedLines } from './refund-rules.ts';
-import { refundSale } from './refund-sale.service.ts';
+import { decideRefund } from './refund-sale.service.ts';
 
 /**
  * What comes back, and what is taken instead. `payments` is what the customer pays on top; `money` is how the rest goes
@@ -27,13 +27,12 @@ export type ExchangeInput = {
 };
 
 /**
- * Exchanges goods in one act: a refund of what comes back, a sale of what is taken instead, and money only for the
- * difference, either way. The value of what came back goes out of the refund and into the sale by the tender
- * 'exchange', which so adds up to 0, and by store credit as far as it was paid with that. Refund and sale follow their
- * own rules and permissions. The new sale is to the same customer and, unless the input says otherwise, has the old
- * one's tax class and buyer. The products of both are held first, so that a till that sells one of them waits and
- * cannot deadlock. Throws Conflict (the tax class is gone or has another rate), NotFound (more credit is spent, of a
- * customer whom the caller does not see), and what refundSale and recordSale throw.
+ * Exchanges goods in one act: a refund of what comes back, a sale of what is taken instead, and money for the difference
+ * alone, either way. The value of what came back is paid out of the refund and into the sale by the tender 'exchange', which
+ * so comes to 0, and by store credit where it was paid with that. Both follow their own rules and permissions. The new sale
+ * is to the same customer and, unless others are said, is taxed as the old one and names the same buyer. Throws Conflict (the tax class is gone or
+ * has another rate), NotFound (more credit is spent of a customer whom the caller does not see) and what refundSale and recordSale
+ * throw.
  */
 export const exchangeSale = (
   context: Context,
@@ -63,18 +62,14 @@ export const exchangeSale = (
     const { credit, exchange, back } = exchangedValue(value, asked.totals.total, paid, before.money);
     const carried = { ...NO_PAYMENTS, store_credit: credit, exchange };
     const money = addPayments(carried, refund.money ?? restAsItCame(paid, before, carried, back));
-    await holdProducts(inside, productsOf(old, sale));
-    const note = await refundSale(inside, caller, invoiceId, { ...refund, money });
+    const { note, act, till } = await decideRefund(inside, caller, invoiceId, { ...refund, money });
     const payments = addPayments(sale.payments, carried);
-    const invoice = await recordSale(inside, caller, await draft({ payments, received: sale.received }));
+    const sold = await draft({ payments, received: sale.received });
+    await performActs(inside, till, [act, await decideSale(inside, caller, sold)]);
+    const { draft: invoice } = sold;
     await store.insertExchange(inside.db, note.id, invoice.id);
     return { note: { ...note, takenInstead: { id: invoice.id, number: invoice.number } }, invoice };
   });
-
-const productsOf = ({ lines }: Invoice, { products = [] }: Pick<SaleInput, 'products'>): string[] => [
-  ...lines.flatMap((line) => (line.kind === 'product' ? [line.productId] : [])),
-  ...products.map(({ productId }) => productId),
-];
 
 /**
  * The customer as the old sale names them, because the shop may not see them any more. Null for a customer who has been

@@ -9,6 +9,7 @@ import { makeStaffedShop, PINS } from '../../test/factories/staff.ts';
 import { ADMIN, onEachEngine } from '../../test/servers/house.ts';
 import { somebodyWaits } from '../../test/servers/somebody-waits.ts';
 import { atomically } from '../context.ts';
+import type { Transaction } from '../db/database.ts';
 import { compareFigures } from '../figures/rebuild-figures.service.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 
@@ -50,25 +51,39 @@ onEachEngine('exchanges', (house) => {
     return sums;
   };
 
-  test('wait for who sells the same goods before they touch the sums of the day, which would be a circle', async ({
-    skip,
-  }) => {
-    if (house().engine === 'sqlite') return skip('SQLite has one writer');
-    const sale = await sell({ eftpos: 100 });
-    let exchanging: ReturnType<typeof exchange> | undefined;
-    let tries = 0;
-    await atomically(house().context, async (inside) => {
-      tries += 1;
-      await moveStock(inside, [{ productId: red._id, units: 1, faulty: 0 }]);
-      exchanging ??= exchange(sale, [1, 1], { cash: -20 });
-      while (!(await somebodyWaits(house())));
-      await sql`set local lock_timeout = '400ms'`.execute(inside.db);
-      await inside.db.selectFrom('sales_day').selectAll().where('shop_id', '=', shop._id).forUpdate().execute();
-      await moveStock(inside, [{ productId: red._id, units: -1, faulty: 0 }]);
-    });
-    expect([tries, (await exchanging)?.status]).toEqual([1, 201]);
-    await noDifference();
-  });
+  /** What another till may hold while it waits for the day's sums. */
+  const HELD = {
+    'the stock of the same goods': (trx: Transaction) =>
+      moveStock({ ...house().context, db: trx }, [{ productId: red._id, units: 1, faulty: 0 }]),
+    'the sums of the same goods': (trx: Transaction) =>
+      sql`select 1 from item_sum join sold_item on item_number = number where name = ${red.name} for update`.execute(
+        trx,
+      ),
+    'the credit of the same customer': (trx: Transaction) => sql`select 1 from store_credit for update`.execute(trx),
+  };
+
+  test.each(Object.entries(HELD))(
+    'wait for %s before they touch the sums of the day, which would be a circle',
+    async (_, hold) => {
+      if (house().engine === 'sqlite') return; // It has one writer.
+      const { _id } = await makeCustomer(till);
+      await till.post(`/users/${_id}/store-credit`, { amount: 10, reason: 'Promised' });
+      const sale = await sell({ customer_id: _id, store_credit: 10, cash: 90 });
+      await till.post('/summary', { productDetails: linesOf(red, 1, 30), cash: 30 });
+      let exchanging: ReturnType<typeof exchange> | undefined;
+      let tries = 0;
+      await atomically(house().context, async ({ db }) => {
+        tries += 1;
+        await hold(db);
+        exchanging ??= exchange(sale, [1, 1], { money: { store_credit: 20 } });
+        while (!(await somebodyWaits(house())));
+        await sql`set local lock_timeout = '400ms'`.execute(db);
+        await db.selectFrom('sales_day').selectAll().where('shop_id', '=', shop._id).forUpdate().execute();
+      });
+      expect([tries, (await exchanging)?.status]).toEqual([1, 201]);
+      await noDifference();
+    },
+  );
 
   test('for dearer goods take the difference alone, and move stock both ways', async () => {
     const sale = await sell({ eftpos: 100 });
@@ -124,6 +139,20 @@ onEachEngine('exchanges', (house) => {
     const cheaper = { productDetails: linesOf(red, 1, 47.98), money: { cash: 2.02 } };
     const { note } = (await exchange(sale, [1, 1], cheaper)).body.data;
     expect(note).toMatchObject({ exchange: 47.98, cash: 2.02, cash_rounding: -0.02 });
+    await noDifference();
+  });
+
+  test('of a broken one for another of the same move its stock once, and sell nothing more', async () => {
+    const sale = await sell({ eftpos: 100 });
+    const [before, blues] = [await takings(), await stock(blue)];
+    const same = { productDetails: linesOf(blue, 1, 50) };
+    const onShelf = (await exchange(sale, [1, 1], same)).body.data;
+    expect([onShelf.note.exchange, onShelf.invoice.exchange, await stock(blue)]).toEqual([50, 50, blues]);
+    const lines = [{ line_id: sale.productDetails[0]?._id, quantity: 1, goes_to: 'faulty' }];
+    expect((await exchange(sale, [1, 1], { ...same, lines })).status).toBe(201);
+    expect([await stock(blue), await takings()]).toEqual([blues - 1, before]);
+    const tooMany = await exchange(await sell({ eftpos: 100 }), [1, 1], { productDetails: linesOf(blue, 200, 50) });
+    expect([tooMany.status, tooMany.body.message]).toEqual([409, `Only ${blues - 3} left in stock: ${blue.name}.`]);
     await noDifference();
   });
 

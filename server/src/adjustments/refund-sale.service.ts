@@ -5,8 +5,7 @@ import type { MoneyMoved } from '@mendpoint/domain/sale/money-moved';
 import { TENDERS } from '@mendpoint/domain/sale/payments';
 import { cashToHandBack, REFUND_REASONS, refundTotals } from '@mendpoint/domain/sale/refund';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
-import { differences } from '../audit/audit-entry.ts';
-import { recordEntry } from '../audit/record-entry.service.ts';
+import { differences, type NewEntry } from '../audit/audit-entry.ts';
 import type { Caller, Person } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
 import { type AtomicContext, atomically, type Context } from '../context.ts';
@@ -16,10 +15,10 @@ import { creditedBy } from '../invoices/credited-by.ts';
 import { lockInvoice } from '../invoices/find-invoice.service.ts';
 import { freeNumber } from '../invoices/free-number.ts';
 import { customerName, type Invoice, type InvoiceCustomer } from '../invoices/invoice.ts';
-import { performAct } from '../invoices/perform-act.service.ts';
+import { type PerformedAct, performActs } from '../invoices/perform-acts.service.ts';
 import { snapshotCustomer } from '../invoices/snapshots.service.ts';
 import { checkCashDrawer } from '../ledger/check-drawer.ts';
-import { holdTill } from '../ledger/till.ts';
+import { holdTill, type Till } from '../ledger/till.ts';
 import { checkOpen } from '../shops/closed-period.service.ts';
 import { sellerOn } from '../shops/seller.ts';
 import type { Shop } from '../shops/shop.ts';
@@ -43,36 +42,54 @@ export const refundSale = (
   input: RefundInput,
 ): Promise<IssuedAdjustment> =>
   atomically(context, async (inside) => {
-    const [invoice, till] = await Promise.all([lockInvoice(inside, caller, invoiceId), holdTill(inside, caller)]);
-    const [before, shops, actor] = await Promise.all([
-      store.refundedOf(inside.db, invoiceId),
-      shopsById(inside, [invoice.shopId]),
-      store.actorOf(inside.db, caller),
-    ]);
-    const shop = shops.get(invoice.shopId);
-    if (!shop) throw new NotFound('Shop');
-    const draft = draftAdjustment(inside, invoice, before, input, shop);
-    checkOpen(draft.day, shop.closedThrough);
-    checkCashDrawer(till, shop, moneyOf(draft));
-    // Earlier refunds and what edits took back count too, so that nobody refunds more in small steps than at once.
-    const refunded = cents(invoice.takenBack + invoice.credited + draft.totals.total);
-    const amount = draft.totals.total === 0 ? NO_MONEY : refunded;
-    const approvedBy = await allow(inside, caller, 'refund', { subject: invoiceId, amount });
-    const note = { ...draft, actor, number: await freeNoteNumber(inside, draft.shopId) };
-    await Promise.all([store.insertAdjustment(inside.db, note), store.insertLines(inside.db, note)]);
-    const credited = note.money.store_credit > 0 ? await creditedCustomer(inside, caller, invoice, input) : null;
-    const customerId = credited?.id ?? null;
-    const documents = { invoiceId, adjustmentId: note.id };
-    const paid = { paid: invoice.payments, repaid: before.money, money: note.money };
-    const credit = await creditGivenBack(inside, caller, { ...documents, customerId, ...paid });
-    const after = creditedBy(note, invoice, stampEdit(inside, invoice.updatedAt));
-    const told = { before: invoice, after, reason: reasonOf(note), approvedBy };
-    await performAct(inside, { kind: 'refunded', till, ...told, moneyBack: moneyOf(note), credit, note });
-    await recordRefund(inside, invoice, note, { approvedBy, creditedTo: credited && customerName(credited) });
-    const { customer } = invoice;
-    const named = { invoiceNumber: invoice.number, customerName: customer ? customerName(customer) : '' };
-    return { ...note, ...named, takenInstead: null };
+    const { note, act, till } = await decideRefund(inside, caller, invoiceId, input);
+    await performActs(inside, till, [act]);
+    return note;
   });
+
+/** A refund whose note is written and whose act is still to be performed, by the till that holds its drawer. */
+type DecidedRefund = { note: IssuedAdjustment; act: PerformedAct; till: Till };
+
+/** Asks all that may forbid a refund, and writes its note. Throws as refundSale, but for a customer who was deleted. */
+export const decideRefund = async (
+  inside: AtomicContext,
+  caller: Caller,
+  invoiceId: string,
+  input: RefundInput,
+): Promise<DecidedRefund> => {
+  const [invoice, till] = await Promise.all([lockInvoice(inside, caller, invoiceId), holdTill(inside, caller)]);
+  const [before, shops, actor] = await Promise.all([
+    store.refundedOf(inside.db, invoiceId),
+    shopsById(inside, [invoice.shopId]),
+    store.actorOf(inside.db, caller),
+  ]);
+  const shop = shops.get(invoice.shopId);
+  if (!shop) throw new NotFound('Shop');
+  const draft = draftAdjustment(inside, invoice, before, input, shop);
+  checkOpen(draft.day, shop.closedThrough);
+  checkCashDrawer(till, shop, moneyOf(draft));
+  // All that was ever refunded of the invoice, or taken back by edits: in small steps nobody refunds more than at once.
+  const refunded = cents(invoice.takenBack + invoice.credited + draft.totals.total);
+  const amount = draft.totals.total === 0 ? NO_MONEY : refunded;
+  const approvedBy = await allow(inside, caller, 'refund', { subject: invoiceId, amount });
+  const note = { ...draft, actor, number: await freeNoteNumber(inside, draft.shopId) };
+  await Promise.all([store.insertAdjustment(inside.db, note), store.insertLines(inside.db, note)]);
+  const credited = note.money.store_credit > 0 ? await creditedCustomer(inside, caller, invoice, input) : null;
+  const customerId = credited?.id ?? null;
+  const documents = { invoiceId, adjustmentId: note.id };
+  const paid = { paid: invoice.payments, repaid: before.money, money: note.money };
+  const credit = await creditGivenBack(inside, caller, { ...documents, customerId, ...paid });
+  const after = creditedBy(note, invoice, stampEdit(inside, invoice.updatedAt));
+  const told = { before: invoice, after, reason: reasonOf(note), approvedBy, moneyBack: moneyOf(note) };
+  const trail = [refundEntry(invoice, note, { approvedBy, creditedTo: credited && customerName(credited) })];
+  const { customer } = invoice;
+  const named = { invoiceNumber: invoice.number, customerName: customer ? customerName(customer) : '' };
+  return {
+    note: { ...note, ...named, takenInstead: null },
+    act: { kind: 'refunded', ...told, credit, note, trail },
+    till,
+  };
+};
 
 type Draft = Omit<Adjustment, 'number' | 'actor'>;
 
@@ -136,12 +153,7 @@ const reasonOf = ({ reason, note }: Adjustment): string => [REFUND_REASONS[reaso
 
 type RefundTold = { approvedBy: Person | null; creditedTo: string | null };
 
-const recordRefund = async (
-  context: AtomicContext,
-  invoice: Invoice,
-  note: Adjustment,
-  { approvedBy, creditedTo }: RefundTold,
-): Promise<void> => {
+const refundEntry = (invoice: Invoice, note: Adjustment, { approvedBy, creditedTo }: RefundTold): NewEntry => {
   const told = {
     adjustment_note: note.number,
     lines: note.lines.map(({ name, quantity, goesTo }) => `${quantity} x ${name} (${goesTo})`).join('\n'),
@@ -152,11 +164,11 @@ const recordRefund = async (
     note: note.note,
     approved_by: approvedBy?.name ?? '',
   };
-  await recordEntry(context, {
+  return {
     kind: 'invoice',
     act: 'refunded',
     subject: { id: invoice.id, name: invoice.number },
     shopId: invoice.shopId,
     changes: differences(null, told),
-  });
+  };
 };

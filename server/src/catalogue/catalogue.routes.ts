@@ -65,7 +65,6 @@ const serveWriting = <L extends Level>(
   noteRename: NoteRename,
 ): void => {
   const read = async (id: string) => toWire(await findEntry(app.context, level, id));
-  const understand = understandSpellings(level, read);
   serve(
     app,
     add,
@@ -77,7 +76,7 @@ const serveWriting = <L extends Level>(
         return answer(201, { message: `${TITLES[level]} created successfully!`, data });
       });
     },
-    [understand],
+    [understandSpellings(add, read)],
   );
   serve(
     app,
@@ -88,7 +87,7 @@ const serveWriting = <L extends Level>(
       const data = toWire(await updateEntry(context, level, id, { ...entry, seenAt }, noteRename));
       return answer(200, { message: `${TITLES[level]} updated successfully!`, data });
     },
-    [understand],
+    [understandSpellings(edit, read)],
   );
 };
 

@@ -1,20 +1,11 @@
+import type { Endpoint } from '@mendpoint/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { isObject, pickSpelling, refuseInnerEdits } from '../editing/sent-fields.ts';
-import type { Level } from './catalogue.ts';
 
 type Row = { _id: string };
 
 /** A parent may be named by its id, or by the populated object that an answer carried. */
 const plain = (value: unknown): unknown => (isObject(value) && '_id' in value ? value['_id'] : value);
-
-/** The contract's name of a field, and the old spelling that other clients use. */
-const SPELLINGS: Record<Level, Readonly<Record<string, string>>> = {
-  category: { category_name: 'name' },
-  brand: { brand_name: 'name', categoryId: 'category' },
-  device: { device_name: 'name', brandId: 'brand', categoryId: 'category' },
-  'repair part': { repair_name: 'name', categoryId: 'category' },
-  tax: { taxClass: 'name' },
-};
 
 /**
  * Accepts old spellings of fields in bodies. Runs before the schema's check, so that everything after it knows one
@@ -22,17 +13,21 @@ const SPELLINGS: Record<Level, Readonly<Record<string, string>>> = {
  * answers that as the API does).
  */
 export const understandSpellings =
-  (level: Level, find: (id: string) => Promise<Row>) =>
+  ({ otherNames = {} }: Endpoint, find: (id: string) => Promise<Row>) =>
   async (request: FastifyRequest): Promise<void> => {
     const { body } = request;
     if (!isObject(body)) return;
     const stored: Record<string, unknown> = isEdit(request) ? { ...(await find(request.params.id)) } : {};
-    for (const [own, other] of Object.entries(SPELLINGS[level])) {
-      refuseShown(body, [own, other], stored[other]);
-      const held = plain(stored[own] ?? stored[other]);
-      const value = pickSpelling({ [own]: plain(body[own]), [other]: plain(body[other]) }, held ?? null);
-      if (value !== undefined) body[own] = value;
+    const understood: Record<string, unknown> = { ...body };
+    for (const [own, others] of Object.entries(otherNames)) {
+      const names = [own, ...others];
+      for (const name of others) refuseShown(body, names, stored[name]);
+      const held = plain(names.map((name) => stored[name]).find((value) => value !== undefined));
+      const value = pickSpelling(Object.fromEntries(names.map((name) => [name, plain(body[name])])), held ?? null);
+      if (value !== undefined) understood[own] = value;
     }
+    request.sentBody = body;
+    request.body = understood;
   };
 
 const isEdit = (request: FastifyRequest): request is FastifyRequest<{ Params: { id: string } }> =>

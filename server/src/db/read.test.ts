@@ -1,22 +1,27 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { freshDatabase } from '../../test/servers/databases.ts';
 import { temporaryFolder } from '../../test/servers/temporary-folder.ts';
 import { type Db, type OpenLedger, openDatabase } from './database.ts';
 import { prepared, preparedBriefly } from './prepared.ts';
-import { read, readApart, readBriefly } from './read.ts';
+import { read, readApart, readBriefly, readForHealth } from './read.ts';
 import { placed, placeOf } from './read-place.ts';
 
 const folder = temporaryFolder();
 
-test('what is said to read cannot write: SQLite refuses it, wherever it runs', async () => {
-  const db = openDatabase(null, folder());
-  await sql`create table note (text text)`.execute(db);
-  const insert = () => sql`insert into note values ('one')`;
-  for (const ways of [read, readBriefly, readApart]) await expect(ways(db, insert())).rejects.toThrow();
-  for (const made of [prepared(insert), preparedBriefly(insert)]) await expect(made(db, {})).rejects.toThrow();
-  expect(await read(db, sql`select text from note`)).toEqual([]);
-  await db.destroy();
-});
+test.each(['sqlite', 'postgres'])(
+  'what is said to read cannot write, wherever it runs: %s refuses it',
+  async (engine) => {
+    const db = openDatabase(engine === 'postgres' ? await freshDatabase(inject('pgUrl')) : null, folder());
+    await sql`create table note (text text)`.execute(db);
+    const insert = () => sql`insert into note values ('one')`;
+    for (const ways of [read, readBriefly, readApart, readForHealth])
+      await expect(ways(db, insert())).rejects.toThrow();
+    for (const made of [prepared(insert), preparedBriefly(insert)]) await expect(made(db, {})).rejects.toThrow();
+    expect(await read(db, sql`select text from note`)).toEqual([]);
+    await db.destroy();
+  },
+);
 
 test('a read says where it runs: a select that says nothing in a thread, and an sql that says nothing is taken to write', async () => {
   const db = openDatabase(null, folder());

@@ -5,7 +5,7 @@ import { placed, type ReadPlace } from './read-place.ts';
 /** A query built by Kysely, or its `sql`. */
 export type Query<Row> = { compile: (db: OpenLedger) => CompiledQuery<Row> };
 
-/** A query that only reads, as far as types can tell. SQLite refuses an `sql` that writes. */
+/** A query that only reads, as far as types can tell. Both engines refuse an `sql` that writes. */
 export type ReadQuery<Row> = Query<Row> & ({ isSelectQueryBuilder: true } | { isRawBuilder: true });
 
 const readIn =

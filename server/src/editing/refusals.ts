@@ -42,12 +42,12 @@ export const refuseTaken = async <Saved>(saving: Promise<Saved>, refusal: (error
   }
 };
 
-/** The record that a body names in `field`. Throws RuleError where the search for it throws NotFound. */
-export const refuseUnknown = async <Found>(field: string, search: Promise<Found>): Promise<Found> => {
+/** The record that a body names in the field at `path`. Throws RuleError where the search for it throws NotFound. */
+export const refuseUnknown = async <Found>(what: string, search: Promise<Found>, path = what): Promise<Found> => {
   try {
     return await search;
   } catch (error) {
-    throw error instanceof NotFound ? new RuleError(`Invalid ${field}`, field) : error;
+    throw error instanceof NotFound ? new RuleError(`Invalid ${what}`, path) : error;
   }
 };
 

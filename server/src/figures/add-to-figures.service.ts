@@ -3,19 +3,18 @@ import type { Day } from '@mendpoint/domain/time/periods';
 import type { AtomicContext } from '../context.ts';
 import * as store from './figures.store.ts';
 
-/**
- * Adds an act's postings to the figures of a shop and Sydney day, by one statement for each table: all tills want these
- * rows.
- */
+/** Adds what the acts of a Sydney day post to the sums that are kept of a shop: rows that all its tills want, one statement a table. */
 export const addToFigures = async (
   { db }: AtomicContext,
   { shopId, day }: { shopId: string; day: Day },
-  { items, buyers, days, money }: Postings,
+  { items, buyers, days, takings }: Postings,
 ): Promise<void> => {
+  const soldOn = (on: Day) => items.filter((item) => item.day === on);
+  const itemDays = new Set(items.map((item) => item.day));
   await Promise.all([
-    items.changes.length > 0 && store.addToItems(db, shopId, items.day, items.changes),
+    ...[...itemDays].map((on) => store.addToItems(db, shopId, on, soldOn(on))),
     store.addToBuyers(db, shopId, buyers),
     store.addToDays(db, shopId, days),
-    store.addToTakings(db, shopId, day, money),
+    store.addToTakings(db, shopId, day, takings),
   ]);
 };

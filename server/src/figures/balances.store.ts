@@ -1,8 +1,8 @@
-import type { Cents } from '@mendpoint/domain/money/cents';
+import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Transaction } from '../db/database.ts';
+import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
-import { preparedWrite, type Values } from '../db/prepared.ts';
+import { prepared, preparedWrite, type Values } from '../db/prepared.ts';
 
 type Change = { customerId: string; amount: Cents };
 
@@ -17,18 +17,30 @@ export const addToBalance = preparedWrite((db, { customerId, amount }: Values<Ch
     ),
 );
 
-const taken = preparedWrite((db, { customerId, amount }: Values<Change>) =>
+const held = prepared((db: Transaction, { customerId }: Values<Pick<Change, 'customerId'>>) =>
+  db
+    .selectFrom('store_credit')
+    .select('balance_cents')
+    .where('customer_id', '=', customerId)
+    .$if(hasRowLocks(db), (query) => query.forUpdate()),
+);
+
+const take = preparedWrite((db, { customerId, amount }: Values<Change>) =>
   db
     .updateTable('store_credit')
     .set({ balance_cents: sql`balance_cents - ${amount}` })
     .where('customer_id', '=', customerId)
-    .where('balance_cents', '>=', amount)
-    .returning('balance_cents'),
+    .where('balance_cents', '>=', amount),
 );
 
-/** False, and nothing is taken, where the balance is too low. Holds the balance to the end of the transaction. */
-export const takeFromBalance = async (db: Transaction, change: Change): Promise<boolean> =>
-  (await taken(db, change)).rows.length > 0;
+/**
+ * Answers what there was. Nothing is taken where that is less. It is held to the end of the transaction either way: two tills wait for
+ * each other, and whoever is refused is told what refused them.
+ */
+export const takeFromBalance = async (db: Transaction, change: Change): Promise<Cents> => {
+  const [{ rows }] = await Promise.all([held(db, { customerId: change.customerId }), take(db, change)]);
+  return cents(rows[0]?.balance_cents ?? 0);
+};
 
 // A balance belongs to no shop, but the comparison of figures needs a shop in each key.
 export const keptBalances = (): RawBuilder<unknown> =>

@@ -1,6 +1,5 @@
 import type { Figures } from '@mendpoint/domain/act/figures';
-import type { BuyerChange, ItemChange } from '@mendpoint/domain/act/postings';
-import type { MoneyMoved } from '@mendpoint/domain/sale/money-moved';
+import type { BuyerChange, ItemChange, TakingsChange } from '@mendpoint/domain/act/postings';
 import type { Day } from '@mendpoint/domain/time/periods';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf, ledgerOf, type Transaction } from '../db/database.ts';
@@ -158,16 +157,16 @@ export const addToTakings = (
   db: Transaction,
   shopId: string,
   day: string,
-  money: readonly MoneyMoved[],
+  takings: readonly TakingsChange[],
 ): Promise<void> =>
   addTakings(
     db,
-    money.map(({ tender, amount, rounding }) => ({
+    takings.map(({ tender, amount, rounding, movements }) => ({
       shop_id: shopId,
       business_date: day,
       tender,
       amount_cents: amount,
       rounding_cents: rounding,
-      movements: 1,
+      movements,
     })),
   );

@@ -2,9 +2,19 @@ import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import type { AtomicContext } from '../context.ts';
 import * as store from './balances.store.ts';
 
-/** Changes the kept balance of a customer's store credit. False, and nothing changes, where the balance is too low. */
-export const moveBalance = async ({ db }: AtomicContext, customerId: string, amount: Cents): Promise<boolean> => {
-  if (amount < 0) return store.takeFromBalance(db, { customerId, amount: cents(-amount) });
+/**
+ * Moves the kept balance of a customer's store credit. Where more would be taken than there is, nothing moves, and that is answered: too
+ * little. Null where it moved.
+ */
+export const moveBalance = async (
+  { db }: AtomicContext,
+  customerId: string,
+  amount: Cents,
+): Promise<{ tooLittle: Cents } | null> => {
+  if (amount < 0) {
+    const there = await store.takeFromBalance(db, { customerId, amount: cents(-amount) });
+    return there < -amount ? { tooLittle: there } : null;
+  }
   await store.addToBalance(db, { customerId, amount });
-  return true;
+  return null;
 };

@@ -2,7 +2,7 @@ import { sum } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { discountOf, discountPercent, withDiscount } from '@mendpoint/domain/sale/discounts';
 import { lineTotal } from '@mendpoint/domain/sale/totals';
-import { recordEntry } from '../audit/record-entry.service.ts';
+import type { NewEntry } from '../audit/audit-entry.ts';
 import type { Caller } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
 import type { AtomicContext } from '../context.ts';
@@ -51,18 +51,13 @@ export const allowDiscount = async (
   if (grows) await allow(context, caller, 'discount', { subject, amount: percent });
 };
 
-/**
- * Records in the audit trail the discount of a sale, or that the sale came to nothing. An edit records its own changes.
- */
-export const recordDiscount = async (
-  context: AtomicContext,
-  { id, number, shopId, discount }: Invoice,
-): Promise<void> => {
-  if (discount.reason === '') return;
+/** For the audit trail: the discount of a sale, or that the sale came to nothing. An edit tells of its changes itself. */
+export const discountEntries = ({ id, number, shopId, discount }: Invoice): NewEntry[] => {
+  if (discount.reason === '') return [];
   const act = discount.total === 0 ? 'sold for nothing' : 'discounted';
   const changes = [
     { field: 'discount_cents', before: null, after: discount.total },
     { field: 'discount_reason', before: null, after: discount.reason },
   ];
-  await recordEntry(context, { kind: 'invoice', act, subject: { id, name: number }, shopId, changes });
+  return [{ kind: 'invoice', act, subject: { id, name: number }, shopId, changes }];
 };

@@ -1,6 +1,5 @@
 import type { Cents } from '@mendpoint/domain/money/cents';
 import type { NewEntry } from '../audit/audit-entry.ts';
-import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
 import type { AtomicContext } from '../context.ts';
@@ -25,14 +24,13 @@ export const allowPrices = async (
   if (amount > 0) await allow(context, caller, 'sell-below-list', { subject, amount });
 };
 
-/** Records which of these lines sell a product at another price than its present list price, all by one statement. */
-export const recordOtherPrices = async (
-  context: AtomicContext,
+/** For the audit trail: which of these lines sell a product at another price than its list price of this moment. */
+export const otherPriceEntries = (
   invoice: Pick<Invoice, 'number' | 'shopId'>,
   lines: readonly InvoiceLine[],
   offers: ReadonlyMap<string, { price: Cents }>,
-): Promise<void> => {
-  const entries = lines.filter(isOfProduct).flatMap(({ productId, name, price }): NewEntry[] => {
+): NewEntry[] =>
+  lines.filter(isOfProduct).flatMap(({ productId, name, price }): NewEntry[] => {
     const listPrice = offers.get(productId)?.price;
     if (listPrice === undefined || listPrice === price) return [];
     const changes = [
@@ -42,25 +40,23 @@ export const recordOtherPrices = async (
     const subject = { id: productId, name };
     return [{ kind: 'product', act: 'sold at another price', subject, shopId: invoice.shopId, changes }];
   });
-  await recordEntry(context, ...entries);
-};
 
 /**
- * Checks and records the prices of a sale that is saved again, but only for units that it did not sell at that price
- * before. Throws PinNeeded, ApprovalNeeded.
+ * Checks the prices of a sale that is saved again, for the units that it did not sell at that price before, and answers what the audit
+ * trail is told of them. Throws PinNeeded, ApprovalNeeded.
  */
-export const recordRepriced = async (
+export const allowRepriced = async (
   context: AtomicContext,
   caller: Caller,
   before: Invoice,
   after: Invoice,
-): Promise<void> => {
-  if (after.lines === before.lines) return;
+): Promise<NewEntry[]> => {
+  if (after.lines === before.lines) return [];
   const changed = unitsAdded(before.lines, after.lines);
-  if (changed.length === 0) return;
+  if (changed.length === 0) return [];
   const offers = await findOffers(context, [...new Set(changed.map(({ productId }) => productId))]);
   await allowPrices(context, caller, changed, offers, after.id);
-  await recordOtherPrices(context, after, changed, offers);
+  return otherPriceEntries(after, changed, offers);
 };
 
 /** The product lines of an edited sale, each with only those units that it did not sell at this price before. */

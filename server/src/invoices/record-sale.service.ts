@@ -16,13 +16,13 @@ import { sellerOn } from '../shops/seller.ts';
 import type { Shop } from '../shops/shop.ts';
 import { owningShop, shopsById } from '../shops/shops.service.ts';
 import { creditSettled } from '../store-credit/move-credit.service.ts';
-import { allowDiscount, discounted, NOT_DISCOUNTED, recordDiscount } from './discount.service.ts';
+import { allowDiscount, discountEntries, discounted, NOT_DISCOUNTED } from './discount.service.ts';
 import { freeNumber } from './free-number.ts';
 import { buyerOf, type Invoice, type InvoiceCustomer, NOBODY } from './invoice.ts';
 import * as store from './invoices.store.ts';
 import { namedBuyerOf } from './named-buyer.ts';
-import { allowPrices, recordOtherPrices } from './other-prices.service.ts';
-import { performAct } from './perform-act.service.ts';
+import { allowPrices, otherPriceEntries } from './other-prices.service.ts';
+import { type PerformedAct, performActs } from './perform-acts.service.ts';
 import type { SaleInput } from './sale-input.ts';
 import { snapshotCustomer, snapshotProducts, snapshotRepairs, snapshotTax, taxBy } from './snapshots.service.ts';
 
@@ -35,23 +35,25 @@ export type DraftSale = { draft: Invoice; shops: Map<string, Shop>; offers: Offe
  * RuleError (store credit of nobody), Conflict (sold out, too little store credit, no drawer is open where the shop
  * requires one), PinNeeded, ApprovalNeeded.
  */
-export const recordSale = (
-  context: Context,
+export const recordSale = (context: Context, caller: Caller, sale: DraftSale): Promise<Invoice> =>
+  atomically({ ...context, now: () => new Date(sale.draft.createdAt) }, async (inside) => {
+    await performActs(inside, sale.till, [await decideSale(inside, caller, sale)]);
+    return sale.draft;
+  });
+
+/** The act of a drafted sale, when all that may forbid it has been asked. Throws as recordSale, but for what runs out. */
+export const decideSale = async (
+  context: AtomicContext,
   caller: Caller,
   { draft, shops, offers, till }: DraftSale,
-): Promise<Invoice> =>
-  atomically({ ...context, now: () => new Date(draft.createdAt) }, async (inside) => {
-    checkDrawer(till, shops.get(draft.shopId));
-    await allowPrices(inside, caller, draft.lines, offers, null);
-    await allowDiscount(inside, caller, NOT_DISCOUNTED, draft, null);
-    const credit = await creditSettled(inside, caller, null, draft);
-    await Promise.all([
-      recordOtherPrices(inside, draft, draft.lines, offers),
-      recordDiscount(inside, draft),
-      performAct(inside, { kind: 'sold', till, before: null, after: draft, credit }),
-    ]);
-    return draft;
-  });
+): Promise<PerformedAct> => {
+  checkDrawer(till, shops.get(draft.shopId));
+  await allowPrices(context, caller, draft.lines, offers, null);
+  await allowDiscount(context, caller, NOT_DISCOUNTED, draft, null);
+  const credit = await creditSettled(context, caller, null, draft);
+  const trail = [...otherPriceEntries(draft, draft.lines, offers), ...discountEntries(draft)];
+  return { kind: 'sold', before: null, after: draft, credit, trail };
+};
 
 /**
  * `knownCustomer` is a customer as an earlier sale names them, whose details are kept. The calling function must check

@@ -10,11 +10,11 @@ import { refuseClosed } from '../shops/closed-period.service.ts';
 import type { Shop } from '../shops/shop.ts';
 import { creditSettled } from '../store-credit/move-credit.service.ts';
 import { applySaleInput } from './apply-sale-input.service.ts';
-import { allowDiscount, recordDiscount } from './discount.service.ts';
+import { allowDiscount, discountEntries } from './discount.service.ts';
 import { changesSale, takesMoneyAlone } from './history/what-changes-a-sale.ts';
 import type { ChangeKind, Invoice } from './invoice.ts';
-import { recordRepriced } from './other-prices.service.ts';
-import { performAct } from './perform-act.service.ts';
+import { allowRepriced } from './other-prices.service.ts';
+import { performActs } from './perform-acts.service.ts';
 import type { SaleInput } from './sale-input.ts';
 
 /** A sale before it is changed, its shop, and the till. */
@@ -42,10 +42,11 @@ export const reviseInvoice = async (
   const approvedBy = await allowEdit(context, caller, kind, before, after);
   await allowDiscount(context, caller, before, after, before.id);
   const credit = await creditSettled(context, caller, before, after);
-  await recordRepriced(context, caller, before, after);
+  const repriced = await allowRepriced(context, caller, before, after);
   const isRoutine = !changesSale(context, kind, before, after);
-  if (isRoutine && after.discount.total !== before.discount.total) await recordDiscount(context, after);
-  await performAct(context, { kind, till, before, after, reason: sale.reason, approvedBy, credit });
+  const rediscounted = isRoutine && after.discount.total !== before.discount.total ? discountEntries(after) : [];
+  const trail = [...repriced, ...rediscounted];
+  await performActs(context, till, [{ kind, before, after, reason: sale.reason, approvedBy, credit, trail }]);
   return after;
 };
 

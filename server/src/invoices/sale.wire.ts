@@ -135,7 +135,9 @@ export const refuseFirstLines = ({ lines_left_out: leftOut, productDetails, repa
 const productLine = (line: ProductLineIn, path: string, held: InvoiceLine | undefined): ProductLineInput => {
   const productId = idOf(line.productId) ?? '';
   if (held?.kind === 'product' && held.productId === productId) {
-    refuseEdited({ [`${path}.name`]: line.name }, { [`${path}.name`]: held.name });
+    const { name, sku } = line as { name?: unknown; sku?: unknown };
+    const [atName, atSku] = [`${path}.name`, `${path}.sku`];
+    refuseEdited({ [atName]: name, [atSku]: sku }, { [atName]: held.name, [atSku]: held.sku });
     refuseInnerEdits(`${path}.productId`, line.productId, { _id: productId, name: held.name, sku: held.sku });
   }
   return { productId, ...amountsOf(line, path) };

@@ -14,7 +14,7 @@ import type { ProductLineInput, RepairLineInput } from './sale-input.ts';
 
 /** The tax class as it is now; null is GST at 10 %. Throws RuleError for one that the catalogue lacks. */
 export const snapshotTax = async (context: Context, taxId: string | null): Promise<InvoiceTax> => {
-  const tax = taxId === null ? await findGst(context) : await refuseUnknown('tax', findTax(context, taxId));
+  const tax = taxId === null ? await findGst(context) : await refuseUnknown('tax', findTax(context, taxId), 'tax_id');
   return tax ? { id: tax.id, className: tax.name, rate: tax.rate } : { id: null, className: 'GST', rate: GST_RATE };
 };
 
@@ -29,7 +29,7 @@ export const snapshotCustomer = async (
   customerId: string | null,
 ): Promise<InvoiceCustomer | null> => {
   if (customerId === null) return null;
-  const customer = await refuseUnknown('customerId', findCustomer(context, caller, customerId));
+  const customer = await refuseUnknown('customerId', findCustomer(context, caller, customerId), 'customer_id');
   return {
     id: customer.id,
     firstName: customer.firstName,

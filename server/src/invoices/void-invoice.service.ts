@@ -13,7 +13,7 @@ import { shopsById } from '../shops/shops.service.ts';
 import { type CreditBack, creditGivenBack } from '../store-credit/move-credit.service.ts';
 import { lockInvoice } from './find-invoice.service.ts';
 import { CREDITED, type Invoice } from './invoice.ts';
-import { performAct } from './perform-act.service.ts';
+import { performActs } from './perform-acts.service.ts';
 
 /** `refund` is how the money goes back; undefined: as it was paid. */
 type Void = { reason: string; refund: Payments | undefined };
@@ -36,16 +36,8 @@ export const voidInvoice = (context: Context, caller: Caller, id: string, { reas
     const back = moneyToGiveBack(before, money, shop?.cashRounding ?? true);
     checkCashDrawer(till, shop, back);
     const credit = await creditGivenBack(inside, caller, creditBack(before, money));
-    await performAct(inside, {
-      kind: 'voided',
-      till,
-      before,
-      after: null,
-      reason,
-      approvedBy,
-      moneyBack: back,
-      credit,
-    });
+    const told = { reason, approvedBy, moneyBack: back };
+    await performActs(inside, till, [{ kind: 'voided', before, after: null, ...told, credit, trail: [] }]);
   });
 
 const EXCHANGED = 'This sale is one half of an exchange, so it cannot be voided. Refund it instead.';

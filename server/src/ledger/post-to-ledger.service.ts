@@ -1,5 +1,5 @@
 import type { ActKind, InvoiceState } from '@mendpoint/domain/act/act';
-import type { Postings } from '@mendpoint/domain/act/postings';
+import type { Entries } from '@mendpoint/domain/act/postings';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { AtomicContext, Context } from '../context.ts';
 import * as store from './ledger.store.ts';
@@ -23,7 +23,7 @@ type Posted = {
 export const postToLedger = async (
   context: AtomicContext,
   posted: Posted,
-  { sales, money }: Postings,
+  { sales, money }: Entries,
 ): Promise<void> => {
   const { db, newId } = context;
   const { kind, invoice, noteId } = posted;

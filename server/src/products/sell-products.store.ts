@@ -70,18 +70,6 @@ export const moveUnits = async (db: Transaction, moves: readonly StockMove[]): P
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Locks products in the order of their ids, as `moveUnits` does. SQLite has one writer anyway. */
-export const lockProducts = async (db: Transaction, ids: readonly string[]): Promise<void> => {
-  if (!hasRowLocks(db) || ids.length === 0) return;
-  await db
-    .selectFrom('product')
-    .select('id')
-    .where(isOneOf(db, 'product.id', ids))
-    .orderBy('product.id')
-    .forUpdate()
-    .execute();
-};
-
 export const findStock = async (db: Db, id: string) =>
   (await readBriefly(db, db.selectFrom('product').select(['name', 'quantity']).where('id', '=', id)))[0];
 

@@ -14,9 +14,9 @@ import * as store from './store-credit.store.ts';
 import type { CreditMove } from './store-credit.ts';
 
 /**
- * Moves the credit of customers in the transaction of the act: a balance is held from here to its end, and of two tills that
- * spend the same credit one is refused. In the order of customers, so that two acts cannot deadlock. Throws
- * Conflict (more is spent than there is, the customer was deleted).
+ * Moves the credit of customers in the transaction of their acts: a balance is held from here to its end, and of two tills that
+ * spend the same credit one is refused. In the order of customers, and all asked for at once, before whatever the acts ask for next, so
+ * that two transactions cannot deadlock. Throws Conflict (more is spent than there is, the customer was deleted).
  */
 export const moveCredit = async (
   context: AtomicContext,
@@ -26,15 +26,8 @@ export const moveCredit = async (
 ): Promise<void> => {
   const { db, newId, now } = context;
   const instant = now();
-  const inOrder = moves.toSorted((a, b) => (a.customerId < b.customerId ? -1 : 1)).filter(({ amount }) => amount !== 0);
-  for (const { customerId, kind, amount, invoiceId, adjustmentId, reason } of inOrder) {
-    if (amount > 0 && !(await store.holdCustomer(db, customerId))) {
-      throw new Conflict('The customer of this store credit was deleted. Please choose another way to give it back.');
-    }
-    if (!(await moveBalance(context, customerId, amount))) {
-      const left = await store.balanceOf(db, customerId);
-      throw new Conflict(`Only ${formatMoney(left)} of store credit is left.`, 'store_credit');
-    }
+  const inOrder = moves.filter(({ amount }) => amount !== 0).toSorted(byCustomer);
+  const moveOne = async ({ customerId, kind, amount, invoiceId, adjustmentId, reason }: CreditMove): Promise<void> => {
     const row = {
       id: newId(),
       customer_id: customerId,
@@ -49,9 +42,22 @@ export const moveCredit = async (
       happened_at: instant.toISOString(),
       business_date: sydneyDay(instant),
     };
-    await store.insertEntry(db, row);
-  }
+    const [isThere, refused] = await Promise.all([
+      amount < 0 || store.holdCustomer(db, customerId),
+      moveBalance(context, customerId, amount),
+      store.insertEntry(db, row),
+    ]);
+    if (!isThere) throw new Conflict(CUSTOMER_GONE);
+    if (refused) throw new Conflict(`Only ${formatMoney(refused.tooLittle)} of store credit is left.`, 'store_credit');
+  };
+  await Promise.all(inOrder.map(moveOne));
 };
+
+/** What one of them is given comes before what is taken again, as the acts have it. */
+const byCustomer = ({ customerId: a }: CreditMove, { customerId: b }: CreditMove): number =>
+  Number(a > b) - Number(a < b);
+
+const CUSTOMER_GONE = 'The customer of this store credit was deleted. Please choose another way to give it back.';
 
 /** Money that goes back of an invoice. `repaid` is what went back of it before, `money` what goes back now. */
 export type CreditBack = {

@@ -1,3 +1,4 @@
+import { PLAIN } from '@mendpoint/contract/endpoint';
 import { formOf } from '../clients/forms.ts';
 import { photo } from '../clients/photos.ts';
 import type { House } from '../servers/house.ts';
@@ -8,6 +9,8 @@ export type Resource = {
   get: string;
   patch: string;
   within: 'data' | 'shop' | 'user';
+  /** The shape that is asked for, where it is not the older one. */
+  headers?: { accept: string };
   /** The new values of fields that do not take just any text or number. */
   values: Record<string, unknown>;
   taken: string[];
@@ -112,7 +115,27 @@ const sales = async (house: House): Promise<Record<string, Resource>> => {
     values: { ...paid.references, status: '1', 'productDetails.0.productId': paid.swapped._id },
     taken: [...paid.shared.taken, 'productDetails.0.productId'],
   };
+  made['an invoice in the plain shape'] = await plainInvoice(house);
   return made;
+};
+
+/** What stands under several names in the older shapes stands under one of them here. */
+const plainInvoice = async (house: House): Promise<Resource> => {
+  const { address, references, swapped, shared } = await invoices(house);
+  const isOlder = (path: string) => /^(shopId|shop_id|customerId|customer_id|created_at)\b|repair_name$/.test(path);
+  return {
+    ...shared,
+    get: address,
+    patch: address,
+    headers: { accept: PLAIN },
+    values: {
+      ...references,
+      ...{ status: '1', 'shop._id': references['shop_id._id'], 'customer._id': references['customerId._id'] },
+      'productDetails.0.productId': swapped._id,
+    },
+    taken: [...shared.taken.filter((path) => !isOlder(path)), 'customer._id', 'status', 'productDetails.0.productId'],
+    neverRead: [...shared.neverRead.filter((path) => !isOlder(path)), 'shop.createdAt', 'shop.updatedAt'],
+  };
 };
 
 /** A product with every field filled. */

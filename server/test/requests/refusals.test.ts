@@ -36,7 +36,11 @@ onEachEngine('a refusal names its field', (house) => {
     [{ repairParts: [{ name: 'Glue', price: 1, deviceId: 'x' }] }, 'repairParts.0.deviceId'],
     [{ repairParts: [{ name: ' ', price: 1 }] }, 'repairParts.0.name'],
     [{ customerId: 'x' }, 'customerId'],
-    [{ shopId: 'x' }, 'shop_id'],
+    [{ shopId: 'x' }, 'shopId'],
+    [{ shopId: '', shop_id: 'x' }, 'shop_id'],
+    [{ shopId: undefined, shop_id: 'x' }, 'shop_id'],
+    [{ customer_id: 'x' }, 'customer_id'],
+    [{ repairParts: [{ repair_name: ' ', price: 1 }] }, 'repairParts.0.repair_name'],
     [{ tax: 'x' }, 'tax'],
     [{ total: '1.005' }, 'total'],
     [{ subTotal: 'ten' }, 'subTotal'],
@@ -50,6 +54,37 @@ onEachEngine('a refusal names its field', (house) => {
     expect(refusalOf(await client.post(call, { ...sold, ...(call === '/summary' ? { tax: '' } : {}) }))).toEqual([
       400,
       [path],
+    ]);
+  });
+
+  test('of an edit of an invoice or its checkout, by the name that was sent', async () => {
+    const { shop, client } = await makeShop(house());
+    const sale = await makeSale(client, saleOf(shop, await makeProduct(client)));
+    const names = ['shop', 'shopId', 'shop_id', 'customer', 'customerId', 'customer_id', 'tax_id', 'tax_class', 'tax'];
+    for (const call of ['invoice', 'summary']) {
+      for (const name of names) {
+        expect(refusalOf(await client.patch(`/${call}/${sale._id}`, { [name]: 'x' }))).toEqual([400, [name]]);
+      }
+    }
+    const checkout = { invoice_id: sale._id, shopId: 'x', cash: 1 };
+    expect(refusalOf(await client.post('/summary', checkout))).toEqual([400, ['shopId']]);
+    const byClass = { productDetails: [], repairParts: [{ name: 'Glue', price: 11 }], tax: 1, tax_id: 'x' };
+    expect(refusalOf(await client.post('/summary', byClass))).toEqual([400, ['tax_id']]);
+  });
+
+  test('of a catalogue entry, by the name that was sent', async () => {
+    const { admin } = house();
+    const { category, brand } = await makeCatalogue(admin);
+    const send = async (path: string, body: object) => refusalOf(await admin.post(path, body));
+    expect(await send('/category', { name: category.category_name })).toEqual([409, ['name']]);
+    expect(await send('/category', { name: '' })).toEqual([400, ['name']]);
+    expect(await send('/category', {})).toEqual([400, ['category_name']]);
+    expect(await send('/brand', { name: 'x', category: 'x' })).toEqual([400, ['category']]);
+    const elsewhere = { name: 'x', brand: brand._id, category: (await makeCatalogue(admin)).category._id };
+    expect(await send('/device', elsewhere)).toEqual([400, ['category']]);
+    expect(refusalOf(await admin.patch(`/brand/${brand._id}`, { category: { _id: 'x' } }))).toEqual([
+      400,
+      ['category'],
     ]);
   });
 

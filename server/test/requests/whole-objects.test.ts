@@ -30,13 +30,13 @@ const editOf = (value: unknown): unknown => {
 };
 
 /** What becomes of an edit of each field: 'taken', 'refused' or 'never read'. */
-const outcomesOf = async ({ admin }: House, { get, patch, within, values }: Resource) => {
-  const read = async () => (await admin.get(get)).body[within === 'user' ? 'data' : within] as Json;
+const outcomesOf = async ({ admin }: House, { get, patch, within, values, headers }: Resource) => {
+  const read = async () => (await admin.get(get, headers)).body[within === 'user' ? 'data' : within] as Json;
   const outcomes: Record<string, string> = {};
   for (const path of leavesOf(await read())) {
     const before = await read();
     const value = path in values ? values[path] : editOf(at(before, path));
-    const { status, body } = await admin.patch(patch, withEdit(before, path, value));
+    const { status, body } = await admin.patch(patch, withEdit(before, path, value), headers);
     const now = at(await read(), path);
     if (status === 200) outcomes[path] = now === value ? 'taken' : 'never read';
     else outcomes[path] = [400, 403, 409].includes(status) && body.message ? 'refused' : `answered with ${status}`;
@@ -61,6 +61,7 @@ onEachEngine('an edited field of a whole object', (house) => {
     'an invoice',
     'an invoice as the checkout shows it',
     'an invoice with payments',
+    'an invoice in the plain shape',
     'a product',
     'a customer',
     'the admin who calls',

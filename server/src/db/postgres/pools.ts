@@ -26,6 +26,8 @@ const CONNECTIONS = { writing: 13, reading: 6, health: 1 };
 const CONNECT_MS = 5_000;
 /** Compiling a report of all shops costs the first of each connection 20 to 90 ms, and gains nothing. */
 const SETTINGS = '-c jit=off';
+/** What is said to read cannot write either, whatever its text does. */
+const READS_ONLY = '-c default_transaction_read_only=on';
 
 /**
  * 'writing' is for writes and all transactions, 'reading' for reads, 'health' for the question whether the database
@@ -49,8 +51,8 @@ export const openPostgresPools = async (connectionString: string, limits = SERVI
   // A server that uses SQLite never loads the library.
   const { default: pg } = await import('pg');
   const { watch, isReplicated } = watchReplication();
-  const open = (max: number) => {
-    const pool = new pg.Pool(settingsOf(connectionString, limits, max, numbersAsNumbers(pg.types)));
+  const open = (purpose: Purpose) => {
+    const pool = new pg.Pool(settingsOf(connectionString, limits, purpose, numbersAsNumbers(pg.types)));
     // A lost connection must not end the process. Its query reports the failure.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => {
@@ -60,9 +62,9 @@ export const openPostgresPools = async (connectionString: string, limits = SERVI
     return pool;
   };
   const pools = {
-    writing: open(CONNECTIONS.writing),
-    reading: open(CONNECTIONS.reading),
-    health: open(CONNECTIONS.health),
+    writing: open('writing'),
+    reading: open('reading'),
+    health: open('health'),
   };
   return {
     connect: (purpose) => pools[purpose].connect(),
@@ -76,17 +78,17 @@ export const openPostgresPools = async (connectionString: string, limits = SERVI
 const settingsOf = (
   connectionString: string,
   { statement, lock, idle, silence }: Limits,
-  max: number,
+  purpose: Purpose,
   types: pg.CustomTypesConfig,
 ): pg.PoolConfig => ({
   connectionString,
-  max,
+  max: CONNECTIONS[purpose],
   connectionTimeoutMillis: CONNECT_MS,
   statement_timeout: statement,
   lock_timeout: lock,
   idle_in_transaction_session_timeout: idle,
   query_timeout: silence,
-  options: SETTINGS,
+  options: purpose === 'writing' ? SETTINGS : `${SETTINGS} ${READS_ONLY}`,
   // Statements are sent without waiting for the answers of those before.
   pipeline: true,
   stream: gatheringSocket,

@@ -24,13 +24,15 @@ import {
   WrongPin,
 } from '../../errors.ts';
 import { keepRefusalLog } from '../logging/refusal-log.ts';
-import { fieldErrors } from './field-errors.ts';
+import { type AsSent, fieldErrors } from './field-errors.ts';
+import { keepSentBodies, pathAsSent } from './path-as-sent.ts';
 
 type Answer = Omit<Failure, 'success'> & { status: number; retryAfter?: number };
 
 /** The only place where an error becomes an HTTP answer. */
 export const answerErrors = (app: FastifyInstance): void => {
   keepRefusalLog(app);
+  keepSentBodies(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, retryAfter, body } = failureOf(error, request);
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
@@ -40,7 +42,7 @@ export const answerErrors = (app: FastifyInstance): void => {
 
 /** The answer to an error. An error that nobody expected is logged. */
 export const failureOf = (error: FastifyError, request: FastifyRequest) => {
-  const { status, retryAfter, ...told } = answerTo(error);
+  const { status, retryAfter, ...told } = answerTo(error, (path) => pathAsSent(path, request));
   noteRefusal(error, request);
   // A caller who hangs up in the middle of a body is no failure of ours, and logging it would let anybody fill the log.
   const isCutOff = request.raw.destroyed && !request.raw.complete;
@@ -61,10 +63,11 @@ const noteRefusal = (error: FastifyError, request: FastifyRequest): void => {
   if (error instanceof TooManyTries) note(request, { what: 'too many tries', account: error.account });
 };
 
-export const answerTo = (error: FastifyError): Answer => {
+/** Answers name the fields of an error as `asSent` does. */
+export const answerTo = (error: FastifyError, asSent: AsSent = (path) => path): Answer => {
   const { message } = error;
-  if (error.validation) return { status: 400, ...fieldErrors(error) };
-  if (error instanceof RuleError) return { status: 400, message, ...atField(error) };
+  if (error.validation) return { status: 400, ...fieldErrors(error, asSent) };
+  if (error instanceof RuleError) return { status: 400, message, ...atField(error, asSent) };
   if (error instanceof Unauthorized) return { status: 401, message };
   if (error instanceof PinNeeded) return { status: 403, message, code: 'pin_needed' };
   if (error instanceof ApprovalNeeded)
@@ -72,7 +75,7 @@ export const answerTo = (error: FastifyError): Answer => {
   if (error instanceof Forbidden) return { status: 403, message };
   if (error instanceof NotFound) return { status: 404, message };
   if (error instanceof StaleEdit) return { status: 409, message, errors: staleFields(error) };
-  if (error instanceof Conflict) return { status: 409, message, ...atField(error) };
+  if (error instanceof Conflict) return { status: 409, message, ...atField(error, asSent) };
   if (error instanceof KeyReused) return { status: 422, message };
   if (error instanceof TooManyTries) return { status: 429, message, retryAfter: error.retryAfterSeconds };
   if (error instanceof MailFailed) return { status: 502, message };
@@ -96,8 +99,8 @@ const wantedToWire = ({
 });
 
 /** For the form that shows the sentence beside its field. */
-const atField = ({ path, message }: RuleError | Conflict): Pick<Answer, 'errors'> =>
-  path === undefined ? {} : { errors: [{ path, message }] };
+const atField = ({ path, message }: RuleError | Conflict, asSent: AsSent): Pick<Answer, 'errors'> =>
+  path === undefined ? {} : { errors: [{ path: asSent(path), message }] };
 
 const staleFields = ({ changes }: StaleEdit) =>
   changes.map(({ field, before, after }) => ({

@@ -2,15 +2,17 @@ import { BLANK_OR_SEEN, LINES, NOT_LINES, NOT_ONE_LINE, NOT_SEEN, ONE_LINE, SIGN
 import type { FastifyError } from 'fastify';
 
 type Problem = NonNullable<FastifyError['validation']>[number];
+/** What a body calls the field at a path. */
+export type AsSent = (path: string) => string;
 type FieldError = { path: string; message: string };
 
 const MAX_FIELDS = 20;
 
 /** What a schema refused: one sentence for the person, and a sentence for each field of the form. */
-export const fieldErrors = (error: FastifyError): { message: string; errors: FieldError[] } => {
+export const fieldErrors = (error: FastifyError, asSent: AsSent): { message: string; errors: FieldError[] } => {
   const found = new Map<string, Problem>();
   for (const problem of error.validation ?? []) {
-    const path = pathOf(problem);
+    const path = asSent(pathOf(problem));
     const before = found.get(path);
     // A field that matches no alternative of its schema has an error for each, and the one about all of them comes last.
     if (before === undefined || !OF_TEXT.has(before.keyword) || isUnseen(before)) found.set(path, problem);

@@ -42,7 +42,7 @@ export const editFromWire = (body: OldInvoicePatch, shape: InvoiceShape): Invoic
     return {
       shopId: shopOf(body, before),
       number: null,
-      customerId: referenceOf(body, ['customerId', 'customer_id'], before.customer?.id ?? null),
+      customerId: referenceOf(body, CUSTOMER_NAMES, before.customer?.id ?? null),
       taxId: taxOf(body, shape, before),
       products: productLinesFromWire(body.productDetails, before.lines),
       repairs: repairLinesFromWire(body.repairParts, before.lines),
@@ -58,27 +58,28 @@ export const editFromWire = (body: OldInvoicePatch, shape: InvoiceShape): Invoic
   },
 });
 
-/** Refuses edits within a populated shop, customer or tax class, which are only shown and are edited elsewhere. */
+const SHOP_NAMES = ['shop', 'shopId', 'shop_id'] as const;
+const CUSTOMER_NAMES = ['customer', 'customerId', 'customer_id'] as const;
+
+/** A populated shop, customer or tax class is only shown: its fields are edited elsewhere. */
 const refuseShown = (body: OldInvoicePatch, before: Invoice, shop: Shop | undefined): void => {
   const customer = before.customer && customerToWire(before.customer);
-  for (const path of ['customerId', 'customer_id'] as const) {
+  for (const path of CUSTOMER_NAMES) {
     if (customer) refuseInnerEdits(path, body[path], customer);
   }
-  for (const path of ['shopId', 'shop_id'] as const) {
+  for (const path of SHOP_NAMES) {
     if (shop) refuseInnerEdits(path, body[path], shopToWire(shop));
   }
   refuseInnerEdits('seller', (body as { seller?: unknown }).seller, sellerToWire(before.seller));
   for (const path of ['tax', 'tax_class'] as const) refuseInnerEdits(path, body[path], taxToWire(before.tax));
 };
 
-type ReferenceField = 'shopId' | 'shop_id' | 'customerId' | 'customer_id' | 'tax_id' | 'tax_class';
-
-const referenceOf = (body: OldInvoicePatch, fields: ReferenceField[], stored: string | null) =>
+const referenceOf = (body: OldInvoicePatch, fields: typeof SHOP_NAMES | typeof CUSTOMER_NAMES, stored: string | null) =>
   pickSpelling(Object.fromEntries(fields.map((field) => [field, idOf(body[field])])), stored);
 
 const shopOf = (body: OldInvoicePatch, before: Invoice): string | null => {
-  const shopId = referenceOf(body, ['shopId', 'shop_id'], before.shopId);
-  if (shopId === null) throw new RuleError('Invalid shopId', body.shopId === null ? 'shopId' : 'shop_id');
+  const shopId = referenceOf(body, SHOP_NAMES, before.shopId);
+  if (shopId === null) throw new RuleError('Invalid shopId', 'shop_id');
   return shopId ?? null;
 };
 

@@ -1,7 +1,9 @@
-import type { RefundedState } from '@mendpoint/domain/act/act';
-import { invoiceOf, postingsOf } from '@mendpoint/domain/act/postings';
+import type { Act, RefundedState } from '@mendpoint/domain/act/act';
+import { entriesOf, invoiceOf, postingsOf } from '@mendpoint/domain/act/postings';
 import { type MoneyMoved, moneyBackInWords } from '@mendpoint/domain/sale/money-moved';
-import { sydneyDay } from '@mendpoint/domain/time/periods';
+import { type Day, sydneyDay } from '@mendpoint/domain/time/periods';
+import type { NewEntry } from '../audit/audit-entry.ts';
+import { recordEntry } from '../audit/record-entry.service.ts';
 import type { AtomicContext } from '../context.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { addToFigures } from '../figures/add-to-figures.service.ts';
@@ -23,43 +25,57 @@ type Note = Omit<RefundedState, 'lines'> & {
 
 /** An act on an invoice. The invoice must be locked unless it is new. */
 export type PerformedAct = Omit<DescribedAct, 'refund' | 'adjustmentNote'> & {
-  till: Till;
   /** The money that a void or a refund gives back. */
   moneyBack?: readonly MoneyMoved[];
   credit: readonly CreditMove[];
+  /** What the audit trail is told besides the history. */
+  trail: readonly NewEntry[];
   /** The note of a refund, which is written already. */
   note?: Note;
 };
 
 /**
- * Writes all that follows from an act, in its transaction, by one statement for each table. Stock comes first, because
- * it may refuse or wait: if the login is removed during the wait, the history cannot be written and the act fails. Then
- * comes the invoice, which the other rows refer to. The rows that all tills of a shop want come last. Throws Conflict
- * (sold out, too little store credit, the customer of a credit was deleted).
+ * Writes all that follows from acts on invoices of one shop, by one till and in their transaction, table by table. However many they
+ * are, the rows that others want as well are written once and in one order, or two transactions would wait for each other in a circle.
+ * Stock comes first, because it may refuse or wait, and whoever was removed meanwhile finds no login to write the history by; then the
+ * invoices, which the others refer to; the rows that all tills of a shop want come last. Throws Conflict (sold out, less store credit,
+ * the customer of a credit was deleted).
  */
-export const performAct = async (context: AtomicContext, performed: PerformedAct): Promise<void> => {
-  const { kind, till, before, after, moneyBack, credit, note } = performed;
-  const invoice = invoiceOf(performed);
+export const performActs = async (
+  context: AtomicContext,
+  till: Till,
+  performed: readonly [PerformedAct, ...PerformedAct[]],
+): Promise<void> => {
   const day = sydneyDay(context.now());
-  const refunded = note && refundedOf(invoice, note);
-  const postings = postingsOf({
-    kind,
-    day,
-    before,
-    after,
-    ...(moneyBack && { moneyBack }),
-    ...(refunded && { refunded }),
-  });
-  const number = after?.acts ?? invoice.acts + 1;
-  const told = { refund: moneyBackInWords(moneyBack ?? []), adjustmentNote: note?.number ?? '' };
+  const { shopId } = invoiceOf(performed[0]);
+  const credit = performed.flatMap((one) => one.credit);
+  const postings = postingsOf(performed.map((one) => actOf(one, day)));
   await Promise.all([
+    recordEntry(context, ...performed.flatMap(({ trail }) => trail)),
     moveStock(context, postings.stock),
-    writeInvoice(context, before, after),
-    moveCredit(context, till.caller, invoice.shopId, credit),
-    recordHistory(context, till.caller, { ...performed, ...told }),
-    postToLedger(context, { kind, till, invoice, number, noteId: note?.id ?? null }, postings),
-    addToFigures(context, { shopId: invoice.shopId, day }, postings),
+    ...performed.map(({ before, after }) => writeInvoice(context, before, after)),
+    moveCredit(context, till.caller, shopId, credit),
+    ...performed.map((one) => writeEntries(context, till, one, day)),
+    addToFigures(context, { shopId, day }, postings),
   ]);
+};
+
+/** What an act writes down for itself alone: its history, and its entries in the ledgers. */
+const writeEntries = async (context: AtomicContext, till: Till, performed: PerformedAct, day: Day): Promise<void> => {
+  const { kind, after, moneyBack, note } = performed;
+  const invoice = invoiceOf(performed);
+  const told = { refund: moneyBackInWords(moneyBack ?? []), adjustmentNote: note?.number ?? '' };
+  const posted = { kind, till, invoice, number: after?.acts ?? invoice.acts + 1, noteId: note?.id ?? null };
+  await Promise.all([
+    recordHistory(context, till.caller, { ...performed, ...told }),
+    postToLedger(context, posted, entriesOf(actOf(performed, day))),
+  ]);
+};
+
+const actOf = (performed: PerformedAct, day: Day): Act => {
+  const { kind, before, after, moneyBack, note } = performed;
+  const refunded = note && refundedOf(invoiceOf(performed), note);
+  return { kind, day, before, after, ...(moneyBack && { moneyBack }), ...(refunded && { refunded }) };
 };
 
 const refundedOf = ({ lines: sold }: Invoice, { totals, money, lines }: Note): RefundedState => {
