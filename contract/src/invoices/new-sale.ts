@@ -49,7 +49,7 @@ const OlderNames = {
   repairParts: Type.Optional(Type.Array(OldRepairLineIn, { maxItems: 1000 })),
 };
 
-/** By which names these bodies may call a field, for refusals, which know the first alone. */
+/** The other names of these bodies' fields, so that a refusal can name a field as the body did. */
 export const OTHER_NAMES = {
   shop_id: ['shopId', 'shop'],
   customer_id: ['customerId', 'customer'],

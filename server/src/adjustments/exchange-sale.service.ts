@@ -20,19 +20,20 @@ import { decideRefund } from './refund-sale.service.ts';
 
 /**
  * What comes back, and what is taken instead. `payments` is what the customer pays on top; `money` is how the rest goes
- * back. */
+ * back.
+ */
 export type ExchangeInput = {
   refund: RefundInput;
   sale: Omit<SaleInput, 'shopId' | 'customerId' | 'payments'> & { payments: Payments };
 };
 
 /**
- * Exchanges goods in one act: a refund of what comes back, a sale of what is taken instead, and money for the difference
- * alone, either way. The value of what came back is paid out of the refund and into the sale by the tender 'exchange', which
- * so comes to 0, and by store credit where it was paid with that. Both follow their own rules and permissions. The new sale
- * is to the same customer and, unless others are said, is taxed as the old one and names the same buyer. Throws Conflict (the tax class is gone or
- * has another rate), NotFound (more credit is spent of a customer whom the caller does not see) and what refundSale and recordSale
- * throw.
+ * Exchanges goods in one act: a refund of what comes back, a sale of what is taken instead, and money for the difference,
+ * either way. The value of what came back goes out of the refund and into the sale by the tender 'exchange', which so adds up
+ * to 0, and by store credit as far as it was paid with that. Refund and sale follow their own rules and permissions. The new
+ * sale is to the same customer and, unless the input says otherwise, has the old one's tax class and buyer. Throws Conflict
+ * (the tax class is gone or has another rate), NotFound (more credit is spent, of a customer whom the caller does not see),
+ * and what refundSale and recordSale throw.
  */
 export const exchangeSale = (
   context: Context,

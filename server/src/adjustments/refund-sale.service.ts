@@ -47,10 +47,10 @@ export const refundSale = (
     return note;
   });
 
-/** A refund whose note is written and whose act is still to be performed, by the till that holds its drawer. */
+/** A refund whose note is written, and whose act is still to be performed. */
 type DecidedRefund = { note: IssuedAdjustment; act: PerformedAct; till: Till };
 
-/** Asks all that may forbid a refund, and writes its note. Throws as refundSale, but for a customer who was deleted. */
+/** Checks a refund and writes its note. Throws what refundSale throws, except for a deleted customer. */
 export const decideRefund = async (
   inside: AtomicContext,
   caller: Caller,
@@ -68,7 +68,7 @@ export const decideRefund = async (
   const draft = draftAdjustment(inside, invoice, before, input, shop);
   checkOpen(draft.day, shop.closedThrough);
   checkCashDrawer(till, shop, moneyOf(draft));
-  // All that was ever refunded of the invoice, or taken back by edits: in small steps nobody refunds more than at once.
+  // Earlier refunds and what edits took back count too, so that nobody refunds more in small steps than at once.
   const refunded = cents(invoice.takenBack + invoice.credited + draft.totals.total);
   const amount = draft.totals.total === 0 ? NO_MONEY : refunded;
   const approvedBy = await allow(inside, caller, 'refund', { subject: invoiceId, amount });

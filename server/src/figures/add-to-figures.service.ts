@@ -3,7 +3,10 @@ import type { Day } from '@mendpoint/domain/time/periods';
 import type { AtomicContext } from '../context.ts';
 import * as store from './figures.store.ts';
 
-/** Adds what the acts of a Sydney day post to the sums that are kept of a shop: rows that all its tills want, one statement a table. */
+/**
+ * Adds the postings of acts to the figures of a shop and Sydney day, by one statement for each table: all tills want these
+ * rows.
+ */
 export const addToFigures = async (
   { db }: AtomicContext,
   { shopId, day }: { shopId: string; day: Day },

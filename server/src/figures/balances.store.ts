@@ -34,8 +34,8 @@ const take = preparedWrite((db, { customerId, amount }: Values<Change>) =>
 );
 
 /**
- * Answers what there was. Nothing is taken where that is less. It is held to the end of the transaction either way: two tills wait for
- * each other, and whoever is refused is told what refused them.
+ * Answers the balance as it was, and takes nothing where it is too low. Either way the balance is held to the end of the
+ * transaction, so a refusal can tell the balance that caused it.
  */
 export const takeFromBalance = async (db: Transaction, change: Change): Promise<Cents> => {
   const [{ rows }] = await Promise.all([held(db, { customerId: change.customerId }), take(db, change)]);

@@ -3,8 +3,8 @@ import type { AtomicContext } from '../context.ts';
 import * as store from './balances.store.ts';
 
 /**
- * Moves the kept balance of a customer's store credit. Where more would be taken than there is, nothing moves, and that is answered: too
- * little. Null where it moved.
+ * Changes the kept balance of a customer's store credit, and answers null. Where the balance is too low, nothing changes, and
+ * the balance is answered as `tooLittle`.
  */
 export const moveBalance = async (
   { db }: AtomicContext,

@@ -24,7 +24,7 @@ export const allowPrices = async (
   if (amount > 0) await allow(context, caller, 'sell-below-list', { subject, amount });
 };
 
-/** For the audit trail: which of these lines sell a product at another price than its list price of this moment. */
+/** The audit entries for the lines that sell a product at another price than its present list price. */
 export const otherPriceEntries = (
   invoice: Pick<Invoice, 'number' | 'shopId'>,
   lines: readonly InvoiceLine[],
@@ -42,8 +42,8 @@ export const otherPriceEntries = (
   });
 
 /**
- * Checks the prices of a sale that is saved again, for the units that it did not sell at that price before, and answers what the audit
- * trail is told of them. Throws PinNeeded, ApprovalNeeded.
+ * Checks the prices of a sale that is saved again, but only for units that it did not sell at that price before, and answers
+ * the audit entries for them. Throws PinNeeded, ApprovalNeeded.
  */
 export const allowRepriced = async (
   context: AtomicContext,

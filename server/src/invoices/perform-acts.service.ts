@@ -28,18 +28,18 @@ export type PerformedAct = Omit<DescribedAct, 'refund' | 'adjustmentNote'> & {
   /** The money that a void or a refund gives back. */
   moneyBack?: readonly MoneyMoved[];
   credit: readonly CreditMove[];
-  /** What the audit trail is told besides the history. */
+  /** The entries for the audit trail, besides the history. */
   trail: readonly NewEntry[];
   /** The note of a refund, which is written already. */
   note?: Note;
 };
 
 /**
- * Writes all that follows from acts on invoices of one shop, by one till and in their transaction, table by table. However many they
- * are, the rows that others want as well are written once and in one order, or two transactions would wait for each other in a circle.
- * Stock comes first, because it may refuse or wait, and whoever was removed meanwhile finds no login to write the history by; then the
- * invoices, which the others refer to; the rows that all tills of a shop want come last. Throws Conflict (sold out, less store credit,
- * the customer of a credit was deleted).
+ * Writes all that follows from the acts of one transaction, by one till on invoices of one shop, table by table. Rows that
+ * other tills write too are written once and in a fixed order, however many acts there are: otherwise two transactions could
+ * deadlock. Stock comes first, because it may refuse or wait. The invoices come next, because other rows refer to them. The
+ * rows that all tills of a shop write come last. A login that was removed meanwhile fails at the history. Throws Conflict
+ * (sold out, less store credit, the customer of a credit was deleted).
  */
 export const performActs = async (
   context: AtomicContext,
@@ -60,7 +60,7 @@ export const performActs = async (
   ]);
 };
 
-/** What an act writes down for itself alone: its history, and its entries in the ledgers. */
+/** Writes the rows of one act alone: its history, and its entries in the ledgers. */
 const writeEntries = async (context: AtomicContext, till: Till, performed: PerformedAct, day: Day): Promise<void> => {
   const { kind, after, moneyBack, note } = performed;
   const invoice = invoiceOf(performed);

@@ -41,7 +41,7 @@ export const recordSale = (context: Context, caller: Caller, sale: DraftSale): P
     return sale.draft;
   });
 
-/** The act of a drafted sale, when all that may forbid it has been asked. Throws as recordSale, but for what runs out. */
+/** Checks a drafted sale and answers its act. Throws what recordSale throws, except for stock and credit that run out. */
 export const decideSale = async (
   context: AtomicContext,
   caller: Caller,

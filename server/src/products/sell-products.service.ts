@@ -12,15 +12,15 @@ export type Offers = ReadonlyMap<string, store.Offer>;
 export const findOffers = ({ db }: Context, ids: readonly string[]): Promise<Offers> => store.findOffers(db, ids);
 
 /**
- * Moves what acts post: units off the shelf, or back, and what is set aside as not sellable. Throws Conflict for the first product
- * with too few left.
+ * Moves the stock that acts post: units off the shelf or back, and units set aside as not sellable. Throws Conflict for the
+ * first product with too few left.
  */
 export const moveStock = async ({ db }: AtomicContext, moves: readonly StockMove[]): Promise<void> => {
   if (moves.length === 0) return;
   const moved = await store.moveUnits(db, moves);
   for (const { productId } of moves) {
     if (moved.has(productId)) continue;
-    // Still held by the statement that refused, so this is what refused it.
+    // The statement that refused still holds the row, so this is the stock that caused the refusal.
     const stock = await store.findStock(db, productId);
     // A product deleted since it was sold has no stock to return to.
     if (stock) throw new Conflict(`Only ${stock.quantity} left in stock: ${stock.name}.`);

@@ -15,8 +15,8 @@ import type { CreditMove } from './store-credit.ts';
 
 /**
  * Moves the credit of customers in the transaction of their acts: a balance is held from here to its end, and of two tills that
- * spend the same credit one is refused. In the order of customers, and all asked for at once, before whatever the acts ask for next, so
- * that two transactions cannot deadlock. Throws Conflict (more is spent than there is, the customer was deleted).
+ * spend the same credit one is refused. Balances are held in the order of customers, and all statements are sent before those
+ * that follow, so that two transactions cannot deadlock. Throws Conflict (more is spent than there is, the customer was deleted).
  */
 export const moveCredit = async (
   context: AtomicContext,
@@ -53,7 +53,7 @@ export const moveCredit = async (
   await Promise.all(inOrder.map(moveOne));
 };
 
-/** What one of them is given comes before what is taken again, as the acts have it. */
+/** A stable order: of one customer, what an act gives comes before what the next act takes. */
 const byCustomer = ({ customerId: a }: CreditMove, { customerId: b }: CreditMove): number =>
   Number(a > b) - Number(a < b);
 
