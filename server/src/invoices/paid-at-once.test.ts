@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { openDesk } from '../../test/factories/desk.ts';
-import { saleOf } from '../../test/factories/factories.ts';
+import { makeDrawer, makeZ } from '../../test/factories/drawers.ts';
+import { makeProduct, makeShop, saleOf } from '../../test/factories/factories.ts';
+import { makeStaffedShop, PINS } from '../../test/factories/staff.ts';
 import { onEachEngine } from '../../test/servers/house.ts';
 import { compareFigures } from '../figures/rebuild-figures.service.ts';
 
@@ -73,5 +75,28 @@ onEachEngine('a sale that is paid at once', (house) => {
     await sell({ payments: { eftpos: total } });
     expect((await client.get(`/invoice/${unpaid._id}`)).body.data).toMatchObject({ status: '0', checked_out: false });
     expect((await client.get('/invoice')).body.meta.total).toBe(2);
+  });
+
+  test('goes into the open drawer, and none is paid where the shop sells only with one', async () => {
+    const { client, shop } = await makeShop(house(), { sells_with_drawer: true });
+    const product = await makeProduct(client, { price: 49.5 });
+    const pay = () => client.post('/invoice', { ...saleOf(shop, product, 1), payments: { cash: 49.5 } });
+    expect([(await pay()).status, (await client.get('/invoice')).body.meta.total]).toEqual([409, 0]);
+    const drawer = await makeDrawer({ client, shop }, 100);
+    expect((await pay()).status).toBe(201);
+    expect(await makeZ(client, drawer, { 10000: 1, 5000: 1 })).toMatchObject({ expected: 149.5, difference: 0.5 });
+  });
+
+  test('asks who is at the till, as every sale does', async () => {
+    const { client, shop, atTill } = await makeStaffedShop(house());
+    const product = await makeProduct(house().admin, { shop_id: shop._id, price: 20 });
+    const pay = () => client.post('/invoice', { ...saleOf(shop, product, 1), payments: { eftpos: 20 } });
+    expect((await pay()).status).toBe(403);
+    await atTill(PINS.cashier);
+    const { body } = await pay();
+    expect(body.data).toMatchObject({ status: '1', eftpos: 20 });
+    expect((await house().admin.get(`/invoice/${body.data._id}/history`)).body.data).toMatchObject([
+      { kind: 'sold', actor: expect.stringContaining('Anna') },
+    ]);
   });
 });
