@@ -38,12 +38,7 @@ export function ExchangedView({ done: { note, invoice }, sale }: ExchangedViewPr
           >
             <InvoicePapers invoice={invoice} />
           </Made>
-          <Made
-            title={`${noteKind} ${note.number}`}
-            about={`for what came back of invoice ${sale.invoiceNumber}`}
-            at={noteAt}
-            state={state}
-          >
+          <Made title={`${noteKind} ${note.number}`} at={noteAt} state={state}>
             <NotePapers note={note} invoice={sale} />
           </Made>
         </SimpleGrid>
@@ -65,7 +60,7 @@ function HandedOver({ note, invoice }: Exchanged) {
   ));
 }
 
-type MadeProps = { title: string; about: ReactNode; at: string; state?: unknown; children: ReactNode };
+type MadeProps = { title: string; about?: ReactNode; at: string; state?: unknown; children: ReactNode };
 
 /** A document that the exchange made, by a link to its screen, with its papers. */
 function Made({ title, about, at, state, children }: MadeProps) {
