@@ -63,7 +63,7 @@ describe.each(PAPERS)('the invoice on $paper', ({ paper, width, margin }) => {
     expect(textOf(pages)).not.toContain('EFTPOS');
     expect(valueBeside(pages, 'Amount paid')).toBe('60.50');
     expect(valueBeside(pages, 'Amount due')).toBe('A$249.09');
-    expect(textOf(pages)).toContain('UNPAID');
+    expect(textOf(pages)).toContain('PART PAID');
   });
 
   it('shows what the cash was rounded by, and what went back of the notes', async () => {
@@ -82,6 +82,25 @@ describe.each(PAPERS)('the invoice on $paper', ({ paper, width, margin }) => {
     const pages = await print(sale({ payments }), paper);
     expect(textOf(pages).split(' ')).toContain('PAID');
     expect(valueBeside(pages, 'Amount due')).toBe('A$0.00');
+  });
+
+  it('says UNPAID while nothing is paid', async () => {
+    const text = textOf(await print(sale(), paper));
+    expect(text.split(' ')).toContain('UNPAID');
+    expect(text).not.toContain('Refunded');
+  });
+
+  it('says how much of a paid sale was refunded, and whether that is all', async () => {
+    const paid = sale({ payments: { ...NO_PAYMENTS, eftpos: cents(30_959) } });
+    const part = await print({ ...paid, credited: cents(1_995), repaid: cents(1_995) }, paper);
+    expect(textOf(part)).toContain('PART REFUNDED');
+    expect(valueBeside(part, 'Amount paid')).toBe('309.59');
+    expect(valueBeside(part, 'Refunded')).toBe('-19.95');
+    expect(valueBeside(part, 'Amount due')).toBe('A$0.00');
+    const whole = textOf(await print({ ...paid, credited: cents(30_959), repaid: cents(30_959) }, paper));
+    expect(whole).toMatch(/(?<!PART )REFUNDED/);
+    const marked = textOf(await print({ ...sale(), status: 'paid', credited: cents(1_995) }, paper));
+    expect(marked).toContain('The payment was not itemised. Refunded: A$19.95.');
   });
 
   it('neither claims nor demands money for a sale marked Paid without payments', async () => {

@@ -1,7 +1,8 @@
 import { type Cents, cents, formatAmount, formatMoney, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { formatRate } from '@mendpoint/domain/money/gst';
 import { changeOf } from '@mendpoint/domain/sale/money-moved';
-import { type InvoiceStatus, TENDER_NAMES, TENDERS } from '@mendpoint/domain/sale/payments';
+import { TENDER_NAMES, TENDERS } from '@mendpoint/domain/sale/payments';
+import { SALE_STATE_WORDS, STATUS_OF_STATE, saleStateOf } from '@mendpoint/domain/sale/sale-state';
 import { type Line, lineTotal } from '@mendpoint/domain/sale/totals';
 import { formatAbn } from '@mendpoint/domain/text/abn';
 import { formatDate } from '@mendpoint/domain/time/dates';
@@ -9,13 +10,11 @@ import type { PaperInvoice } from './paper-invoice.ts';
 import type { PrintedLine, PrintedPaper, PrintedRow } from './printed-paper.ts';
 import { present, printable } from './typesetting/letters.ts';
 
-const STATUS_WORDS: Record<InvoiceStatus, string> = { paid: 'PAID', unpaid: 'UNPAID' };
-
 /** An invoice in the words of its papers. */
 export const printedInvoice = (invoice: PaperInvoice): PrintedPaper => ({
   title: titleOf(invoice),
   headline: `${titleOf(invoice)} ${printable(invoice.number)}`,
-  badge: { text: STATUS_WORDS[invoice.status], isGood: invoice.status === 'paid' },
+  badge: badgeOf(invoice),
   seller: printedSeller(invoice),
   customer: { caption: 'Billed to', lines: customerLines(invoice) },
   facts: [
@@ -34,6 +33,12 @@ export const printedInvoice = (invoice: PaperInvoice): PrintedPaper => ({
   closing: printable(invoice.seller.line),
   code: printable(invoice.number),
 });
+
+/** 'PART PAID'. Amber asks for what is due. */
+const badgeOf = (invoice: PaperInvoice): PrintedPaper['badge'] => {
+  const state = saleStateOf({ ...invoice, total: invoice.totals.total });
+  return { text: SALE_STATE_WORDS[state].toUpperCase(), isGood: STATUS_OF_STATE[state] === 'paid' };
+};
 
 /** Only a seller registered for GST may issue a tax invoice. */
 const titleOf = ({ seller }: PaperInvoice): string => (seller.gstRegistered ? 'Tax invoice' : 'Invoice');
@@ -95,12 +100,12 @@ export const taxRows = ({ tax, totals }: Taxed): PrintedRow[] => [
 ];
 
 /**
- * The tenders that were used, the cash with its rounding and change, then what was paid and what is due. For a sale
- * that was marked Paid before any money was entered, a paper must neither claim the money nor demand it.
+ * The tenders that were used, the cash with its rounding and change, then what was paid, what adjustment notes took off,
+ * and what is due. For a sale that was marked Paid before any money was entered, a paper must neither claim the money nor demand it.
  */
 const settlementOf = (invoice: PaperInvoice): PrintedPaper['settlement'] =>
   invoice.status === 'paid' && invoice.due > 0
-    ? { sentence: 'Marked as paid. The payment was not itemised.' }
+    ? { sentence: `Marked as paid. The payment was not itemised.${refundedSentence(invoice)}` }
     : {
         rows: paymentRows(invoice),
         end: { label: 'Amount due', value: formatMoney(invoice.due) },
@@ -113,7 +118,11 @@ const paymentRows = (invoice: PaperInvoice): PrintedRow[] => [
     ...(tender === 'cash' ? cashRows(invoice) : []),
   ]),
   { label: 'Amount paid', value: formatAmount(invoice.paid) },
+  ...(invoice.credited === 0 ? [] : [{ label: 'Refunded', value: formatAmount(cents(-invoice.credited)) }]),
 ];
+
+const refundedSentence = ({ credited }: PaperInvoice): string =>
+  credited === 0 ? '' : ` Refunded: ${formatMoney(credited)}.`;
 
 /** The rounding of the cash, and the change from the notes that the customer gave. */
 const cashRows = (invoice: PaperInvoice): PrintedRow[] => [

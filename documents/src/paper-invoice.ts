@@ -61,6 +61,9 @@ export type PaperInvoice = {
   received: Cents | null;
   paid: Cents;
   due: Cents;
+  /** What adjustment notes took off the total, and the money that went back with them. */
+  credited: Cents;
+  repaid: Cents;
   /** Paragraphs separated by line breaks; empty for none. */
   terms: string;
 };

@@ -13,7 +13,7 @@ export type PrintedPaper = {
   title: string;
   /** The title with the number, for the foot of a page and the PDF's own title. */
   headline: string;
-  /** The status: 'PAID'; null for none. */
+  /** What became of it: 'PART PAID'; null for none. */
   badge: { text: string; isGood: boolean } | null;
   seller: { name: string; lines: readonly string[]; logo: string };
   customer: { caption: string; lines: readonly string[] };

@@ -56,6 +56,8 @@ export const sale = (change: Partial<PaperInvoice> & { payments?: Payments } = {
     payments: NO_PAYMENTS,
     rounding: cents(0),
     received: null,
+    credited: cents(0),
+    repaid: cents(0),
     terms: [
       'Repairs warranty: we repair with due care and skill and warrant our repairs for 90 days.',
       'Mutual respect: we treat you with respect and ask the same for our staff.',

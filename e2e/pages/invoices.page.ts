@@ -11,6 +11,7 @@ export const invoiceList = (page: Page, title: 'Manage Invoices' | 'Paid Invoice
   search: page.getByRole('searchbox', { name: 'Search by Customer or Invoice Number' }),
   chip: (word: 'All' | 'Today' | 'Yesterday') =>
     page.getByRole('group', { name: 'Day' }).getByRole('button', { name: word, exact: true }),
+  status: page.getByRole('combobox', { name: 'Status' }),
   from: page.getByRole('textbox', { name: 'From date' }),
   to: page.getByRole('textbox', { name: 'To date' }),
   clear: page.getByRole('button', { name: 'Clear Filters', exact: true }),

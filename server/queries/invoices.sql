@@ -352,6 +352,457 @@ order by  business_date desc,
 --     Bitmap Heap Scan on invoice
 --       Bitmap Index Scan using invoice_pkey
 
+-- ========== paid in part
+
+-- SQLite
+select    *
+from      invoice
+where     "id" in (
+          select    id
+          from      invoice
+          where     invoice.voided_at is null
+          and       (
+                    invoice.status = 'unpaid'
+          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+                    )
+          and       "invoice"."business_date" in (
+                    select    value
+                    from      json_each(?)
+                    )
+          order by  business_date desc,
+                    id desc
+          limit     ?
+          offset    ?
+          )
+order by  business_date desc,
+          id desc;
+--   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?)
+--   LIST SUBQUERY
+--     SEARCH invoice USING INDEX invoice_day (business_date=?)
+--     LIST SUBQUERY
+--       SCAN json_each VIRTUAL TABLE INDEX 1:
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- SQLite
+select    business_date as date,
+          count(*) as count
+from      invoice
+where     invoice.voided_at is null
+and       (
+          invoice.status = 'unpaid'
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+          )
+group by  business_date
+order by  business_date desc;
+--   SCAN invoice USING INDEX invoice_day
+
+-- SQLite
+select    count(*) as total
+from      invoice
+where     invoice.voided_at is null
+and       (
+          invoice.status = 'unpaid'
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+          );
+--   SCAN invoice USING INDEX invoice_part_paid
+
+-- PostgreSQL
+select    *
+from      invoice
+where     "id" = any (
+          array(
+          select    id
+          from      invoice
+          where     invoice.voided_at is null
+          and       (
+                    invoice.status = 'unpaid'
+          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+                    )
+          and       "invoice"."business_date" = any ($1)
+          order by  business_date desc,
+                    id desc
+          limit     $2
+          offset    $3
+          )
+          )
+order by  business_date desc,
+          id desc;
+--   Sort
+--     Limit
+--       Index Scan using invoice_day on invoice
+--     Bitmap Heap Scan on invoice
+--       Bitmap Index Scan using invoice_pkey
+
+-- PostgreSQL
+select    business_date as date,
+          count(*) as count
+from      invoice
+where     invoice.voided_at is null
+and       (
+          invoice.status = 'unpaid'
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+          )
+group by  business_date
+order by  business_date desc;
+--   Aggregate
+--     Index Scan using invoice_day on invoice
+
+-- PostgreSQL
+select    count(*) as total
+from      invoice
+where     invoice.voided_at is null
+and       (
+          invoice.status = 'unpaid'
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+          );
+--   Aggregate
+--     Index Only Scan using invoice_part_paid on invoice
+
+-- ========== paid in part, of a shop
+
+-- SQLite
+select    *
+from      invoice
+where     "id" in (
+          select    id
+          from      invoice
+          where     invoice.voided_at is null
+          and       invoice.shop_id = ?
+          and       (
+                    invoice.status = 'unpaid'
+          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+                    )
+          order by  business_date desc,
+                    id desc
+          limit     ?
+          offset    ?
+          )
+order by  business_date desc,
+          id desc;
+--   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?)
+--   LIST SUBQUERY
+--     SEARCH invoice USING INDEX invoice_part_paid (shop_id=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- SQLite
+select    count(*) as total
+from      invoice
+where     invoice.voided_at is null
+and       invoice.shop_id = ?
+and       (
+          invoice.status = 'unpaid'
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+          );
+--   SEARCH invoice USING INDEX invoice_part_paid (shop_id=?)
+
+-- PostgreSQL
+select    *
+from      invoice
+where     "id" = any (
+          array(
+          select    id
+          from      invoice
+          where     invoice.voided_at is null
+          and       invoice.shop_id = $1
+          and       (
+                    invoice.status = 'unpaid'
+          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+                    )
+          order by  business_date desc,
+                    id desc
+          limit     $2
+          offset    $3
+          )
+          )
+order by  business_date desc,
+          id desc;
+--   Sort
+--     Limit
+--       Index Only Scan using invoice_part_paid on invoice
+--     Bitmap Heap Scan on invoice
+--       Bitmap Index Scan using invoice_pkey
+
+-- PostgreSQL
+select    count(*) as total
+from      invoice
+where     invoice.voided_at is null
+and       invoice.shop_id = $1
+and       (
+          invoice.status = 'unpaid'
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+          );
+--   Aggregate
+--     Index Only Scan using invoice_part_paid on invoice
+
+-- ========== refunded, of a shop
+
+-- SQLite
+select    *
+from      invoice
+where     "id" in (
+          select    id
+          from      invoice
+          where     invoice.voided_at is null
+          and       invoice.shop_id = ?
+          and       (
+                    invoice.status = 'paid'
+          and       invoice.credited_cents > 0
+          and       invoice.credited_cents = invoice.total_cents
+                    )
+          order by  business_date desc,
+                    id desc
+          limit     ?
+          offset    ?
+          )
+order by  business_date desc,
+          id desc;
+--   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?)
+--   LIST SUBQUERY
+--     SEARCH invoice USING INDEX invoice_refunded (shop_id=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- SQLite
+select    count(*) as total
+from      invoice
+where     invoice.voided_at is null
+and       invoice.shop_id = ?
+and       (
+          invoice.status = 'paid'
+and       invoice.credited_cents > 0
+and       invoice.credited_cents = invoice.total_cents
+          );
+--   SEARCH invoice USING INDEX invoice_refunded (shop_id=?)
+
+-- PostgreSQL
+select    *
+from      invoice
+where     "id" = any (
+          array(
+          select    id
+          from      invoice
+          where     invoice.voided_at is null
+          and       invoice.shop_id = $1
+          and       (
+                    invoice.status = 'paid'
+          and       invoice.credited_cents > 0
+          and       invoice.credited_cents = invoice.total_cents
+                    )
+          order by  business_date desc,
+                    id desc
+          limit     $2
+          offset    $3
+          )
+          )
+order by  business_date desc,
+          id desc;
+--   Sort
+--     Limit
+--       Index Scan using invoice_refunded on invoice
+--     Bitmap Heap Scan on invoice
+--       Bitmap Index Scan using invoice_pkey
+
+-- PostgreSQL
+select    count(*) as total
+from      invoice
+where     invoice.voided_at is null
+and       invoice.shop_id = $1
+and       (
+          invoice.status = 'paid'
+and       invoice.credited_cents > 0
+and       invoice.credited_cents = invoice.total_cents
+          );
+--   Aggregate
+--     Index Scan using invoice_refunded on invoice
+
+-- ========== partly refunded, of a shop, of some days
+
+-- SQLite
+select    coalesce(sum("invoices"), 0) as "invoices",
+          coalesce(sum("paid_invoices"), 0) as "paidInvoices"
+from      "sales_day"
+where     "shop_id" = ?
+and       "business_date" >= ?
+and       "business_date" <= ?;
+--   SEARCH sales_day USING INDEX sqlite_autoindex_sales_day_1 (shop_id=? AND business_date>? AND business_date<?)
+
+-- SQLite
+select    count(*) as total
+from      invoice
+where     invoice.voided_at is null
+and       invoice.shop_id = ?
+and       (
+          invoice.status = 'paid'
+and       invoice.credited_cents > 0
+and       invoice.credited_cents < invoice.total_cents
+          )
+and       invoice.business_date >= ?
+and       invoice.business_date <= ?;
+--   SEARCH invoice USING INDEX invoice_refunded (shop_id=? AND business_date>? AND business_date<?)
+
+-- PostgreSQL
+select    coalesce(sum("invoices"), 0) as "invoices",
+          coalesce(sum("paid_invoices"), 0) as "paidInvoices"
+from      "sales_day"
+where     "shop_id" = $1
+and       "business_date" >= $2
+and       "business_date" <= $3;
+--   Aggregate
+--     Index Scan using sales_day_pk on sales_day
+
+-- PostgreSQL
+select    count(*) as total
+from      invoice
+where     invoice.voided_at is null
+and       invoice.shop_id = $1
+and       (
+          invoice.status = 'paid'
+and       invoice.credited_cents > 0
+and       invoice.credited_cents < invoice.total_cents
+          )
+and       invoice.business_date >= $2
+and       invoice.business_date <= $3;
+--   Aggregate
+--     Index Scan using invoice_refunded on invoice
+
+-- ========== paid, and nothing refunded, of a shop
+
+-- SQLite
+select    count(*) as total
+from      invoice
+where     invoice.voided_at is null
+and       invoice.shop_id = ?
+and       (
+          invoice.status = 'paid'
+and       invoice.credited_cents > 0
+and       invoice.credited_cents < invoice.total_cents
+          );
+--   SEARCH invoice USING INDEX invoice_refunded (shop_id=?)
+
+-- PostgreSQL
+select    count(*) as total
+from      invoice
+where     invoice.voided_at is null
+and       invoice.shop_id = $1
+and       (
+          invoice.status = 'paid'
+and       invoice.credited_cents > 0
+and       invoice.credited_cents < invoice.total_cents
+          );
+--   Aggregate
+--     Index Scan using invoice_refunded on invoice
+
+-- ========== not paid at all, of a shop
+
+-- SQLite
+select    "business_date" as "date",
+          sum("invoices") as "invoices",
+          sum("paid_invoices") as "paidInvoices"
+from      "sales_day"
+where     "shop_id" = ?
+group by  "business_date"
+order by  "business_date" desc;
+--   SEARCH sales_day USING INDEX sqlite_autoindex_sales_day_1 (shop_id=?)
+
+-- SQLite
+select    *
+from      invoice
+where     "id" in (
+          select    id
+          from      invoice
+          where     invoice.voided_at is null
+          and       invoice.shop_id = ?
+          and       (
+                    invoice.status = 'unpaid'
+          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents <= 0
+                    )
+          and       "invoice"."business_date" in (
+                    select    value
+                    from      json_each(?)
+                    )
+          order by  business_date desc,
+                    id desc
+          limit     ?
+          offset    ?
+          )
+order by  business_date desc,
+          id desc;
+--   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?)
+--   LIST SUBQUERY
+--     SEARCH invoice USING INDEX invoice_shop_day (shop_id=? AND business_date=?)
+--     LIST SUBQUERY
+--       SCAN json_each VIRTUAL TABLE INDEX 1:
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- SQLite
+select    business_date as date,
+          count(*) as count
+from      invoice
+where     invoice.voided_at is null
+and       invoice.shop_id = ?
+and       (
+          invoice.status = 'unpaid'
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+          )
+group by  business_date
+order by  business_date desc;
+--   SEARCH invoice USING INDEX invoice_part_paid (shop_id=?)
+
+-- PostgreSQL
+select    "business_date" as "date",
+          sum("invoices") as "invoices",
+          sum("paid_invoices") as "paidInvoices"
+from      "sales_day"
+where     "shop_id" = $1
+group by  "business_date"
+order by  "business_date" desc;
+--   Aggregate
+--     Sort
+--       Bitmap Heap Scan on sales_day
+--         Bitmap Index Scan using sales_day_pk
+
+-- PostgreSQL
+select    *
+from      invoice
+where     "id" = any (
+          array(
+          select    id
+          from      invoice
+          where     invoice.voided_at is null
+          and       invoice.shop_id = $1
+          and       (
+                    invoice.status = 'unpaid'
+          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents <= 0
+                    )
+          and       "invoice"."business_date" = any ($2)
+          order by  business_date desc,
+                    id desc
+          limit     $3
+          offset    $4
+          )
+          )
+order by  business_date desc,
+          id desc;
+--   Sort
+--     Limit
+--       Index Scan using invoice_shop_day on invoice
+--     Bitmap Heap Scan on invoice
+--       Bitmap Index Scan using invoice_pkey
+
+-- PostgreSQL
+select    business_date as date,
+          count(*) as count
+from      invoice
+where     invoice.voided_at is null
+and       invoice.shop_id = $1
+and       (
+          invoice.status = 'unpaid'
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+          )
+group by  business_date
+order by  business_date desc;
+--   Aggregate
+--     Index Only Scan using invoice_part_paid on invoice
+
 -- ========== of some days
 
 -- SQLite
@@ -457,15 +908,6 @@ order by  business_date desc,
 --     SEARCH invoice USING INDEX invoice_shop_day (shop_id=? AND business_date>? AND business_date<?)
 --   USE TEMP B-TREE FOR ORDER BY
 
--- SQLite
-select    coalesce(sum("invoices"), 0) as "invoices",
-          coalesce(sum("paid_invoices"), 0) as "paidInvoices"
-from      "sales_day"
-where     "shop_id" = ?
-and       "business_date" >= ?
-and       "business_date" <= ?;
---   SEARCH sales_day USING INDEX sqlite_autoindex_sales_day_1 (shop_id=? AND business_date>? AND business_date<?)
-
 -- PostgreSQL
 select    *
 from      invoice
@@ -491,16 +933,6 @@ order by  business_date desc,
 --       Index Scan using invoice_shop_day on invoice
 --     Bitmap Heap Scan on invoice
 --       Bitmap Index Scan using invoice_pkey
-
--- PostgreSQL
-select    coalesce(sum("invoices"), 0) as "invoices",
-          coalesce(sum("paid_invoices"), 0) as "paidInvoices"
-from      "sales_day"
-where     "shop_id" = $1
-and       "business_date" >= $2
-and       "business_date" <= $3;
---   Aggregate
---     Index Scan using sales_day_pk on sales_day
 
 -- ========== search: a name
 
@@ -879,6 +1311,333 @@ order by  business_date desc,
 --                   Index Scan using invoice_number on invoice
 --                     Index Scan using buyer_sales_pk on buyer_sales
 --       Index Scan using invoice_pkey on invoice
+
+-- ========== search: a name, refunded
+
+-- SQLite
+select    (
+          select    coalesce(sum(paid_invoices), 0)
+          from      buyer_sales
+          where     invoices > 0
+          and       instr("buyer_sales"."search_text", ?) > 0
+          ) + (
+          select    count(*)
+          from      invoice
+          where     invoice.voided_at is null
+          and       (
+                    invoice.status = 'paid'
+          and       invoice.credited_cents > 0
+          and       invoice.credited_cents = invoice.total_cents
+                    )
+          and       (
+                    ltrim(lower(invoice.number), '#') >= ?
+          and       ltrim(lower(invoice.number), '#') < ?
+                    )
+          and       not coalesce(
+                    (
+                    select    instr("buyer_sales"."search_text", ?) > 0
+                    from      buyer_sales
+                    where     buyer_sales.shop_id = invoice.shop_id
+                    and       buyer_sales.buyer_key = invoice.buyer_key
+                    ),
+                    1 = 0
+                    )
+          ) as total;
+--   SCAN CONSTANT ROW
+--   SCALAR SUBQUERY
+--     SCAN buyer_sales
+--   SCALAR SUBQUERY
+--     SEARCH invoice USING INDEX invoice_number (<expr>>? AND <expr><?)
+--     CORRELATED SCALAR SUBQUERY
+--       SEARCH buyer_sales USING PRIMARY KEY (shop_id=? AND buyer_key=?)
+
+-- SQLite
+select    *
+from      invoice
+where     id in (
+          select    id
+          from      (
+                    select    invoice.id,
+                              invoice.business_date
+                    from      (
+                              select    shop_id,
+                                        buyer_key
+                              from      buyer_sales
+                              where     invoices > 0
+                              and       instr("buyer_sales"."search_text", ?) > 0
+                              ) as buyer
+                    cross     join invoice on invoice.shop_id = buyer.shop_id
+                    and       invoice.buyer_key = buyer.buyer_key
+                    and       invoice.buyer_key <> ''
+                    where     invoice.voided_at is null
+                    and       (
+                              invoice.status = 'paid'
+                    and       invoice.credited_cents > 0
+                    and       invoice.credited_cents = invoice.total_cents
+                              )
+                    union all
+                    select    invoice.id,
+                              invoice.business_date
+                    from      invoice
+                    where     invoice.voided_at is null
+                    and       (
+                              invoice.status = 'paid'
+                    and       invoice.credited_cents > 0
+                    and       invoice.credited_cents = invoice.total_cents
+                              )
+                    and       (
+                              ltrim(lower(invoice.number), '#') >= ?
+                    and       ltrim(lower(invoice.number), '#') < ?
+                              )
+                    and       not coalesce(
+                              (
+                              select    instr("buyer_sales"."search_text", ?) > 0
+                              from      buyer_sales
+                              where     buyer_sales.shop_id = invoice.shop_id
+                              and       buyer_sales.buyer_key = invoice.buyer_key
+                              ),
+                              1 = 0
+                              )
+                    ) as found
+          order by  business_date desc,
+                    id desc
+          limit     ?
+          offset    ?
+          )
+order by  business_date desc,
+          id desc;
+--   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?)
+--   LIST SUBQUERY
+--     CO-ROUTINE found
+--       COMPOUND QUERY
+--         LEFT-MOST SUBQUERY
+--           SCAN buyer_sales
+--           SEARCH invoice USING INDEX invoice_buyer (shop_id=? AND buyer_key=?)
+--         UNION ALL
+--           SEARCH invoice USING INDEX invoice_number (<expr>>? AND <expr><?)
+--           CORRELATED SCALAR SUBQUERY
+--             SEARCH buyer_sales USING PRIMARY KEY (shop_id=? AND buyer_key=?)
+--     SCAN found
+--     USE TEMP B-TREE FOR ORDER BY
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- SQLite
+select    count(*) as total
+from      (
+          select    invoice.id,
+                    invoice.business_date
+          from      (
+                    select    shop_id,
+                              buyer_key
+                    from      buyer_sales
+                    where     invoices > 0
+                    and       instr("buyer_sales"."search_text", ?) > 0
+                    ) as buyer
+          cross     join invoice on invoice.shop_id = buyer.shop_id
+          and       invoice.buyer_key = buyer.buyer_key
+          and       invoice.buyer_key <> ''
+          where     invoice.voided_at is null
+          and       (
+                    invoice.status = 'paid'
+          and       invoice.credited_cents > 0
+          and       invoice.credited_cents = invoice.total_cents
+                    )
+          union all
+          select    invoice.id,
+                    invoice.business_date
+          from      invoice
+          where     invoice.voided_at is null
+          and       (
+                    invoice.status = 'paid'
+          and       invoice.credited_cents > 0
+          and       invoice.credited_cents = invoice.total_cents
+                    )
+          and       (
+                    ltrim(lower(invoice.number), '#') >= ?
+          and       ltrim(lower(invoice.number), '#') < ?
+                    )
+          and       not coalesce(
+                    (
+                    select    instr("buyer_sales"."search_text", ?) > 0
+                    from      buyer_sales
+                    where     buyer_sales.shop_id = invoice.shop_id
+                    and       buyer_sales.buyer_key = invoice.buyer_key
+                    ),
+                    1 = 0
+                    )
+          ) as found;
+--   CO-ROUTINE found
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         SCAN buyer_sales
+--         SEARCH invoice USING INDEX invoice_buyer (shop_id=? AND buyer_key=?)
+--       UNION ALL
+--         SEARCH invoice USING INDEX invoice_number (<expr>>? AND <expr><?)
+--         CORRELATED SCALAR SUBQUERY
+--           SEARCH buyer_sales USING PRIMARY KEY (shop_id=? AND buyer_key=?)
+--   SCAN found
+
+-- PostgreSQL
+select    (
+          select    coalesce(sum(paid_invoices), 0)
+          from      buyer_sales
+          where     invoices > 0
+          and       "buyer_sales"."search_text" like $1 escape '\'
+          ) + (
+          select    count(*)
+          from      invoice
+          where     invoice.voided_at is null
+          and       (
+                    invoice.status = 'paid'
+          and       invoice.credited_cents > 0
+          and       invoice.credited_cents = invoice.total_cents
+                    )
+          and       (
+                    ltrim(lower(invoice.number), '#') >= $2
+          and       ltrim(lower(invoice.number), '#') < $3
+                    )
+          and       not coalesce(
+                    (
+                    select    "buyer_sales"."search_text" like $4 escape '\'
+                    from      buyer_sales
+                    where     buyer_sales.shop_id = invoice.shop_id
+                    and       buyer_sales.buyer_key = invoice.buyer_key
+                    ),
+                    1 = 0
+                    )
+          ) as total;
+--   Result
+--     Aggregate
+--       Bitmap Heap Scan on buyer_sales
+--         Bitmap Index Scan using buyer_sales_search
+--     Aggregate
+--       Index Scan using invoice_number on invoice
+--         Index Scan using buyer_sales_pk on buyer_sales
+
+-- PostgreSQL
+select    *
+from      invoice
+where     id in (
+          select    id
+          from      (
+                    select    invoice.id,
+                              invoice.business_date
+                    from      (
+                              select    shop_id,
+                                        buyer_key
+                              from      buyer_sales
+                              where     invoices > 0
+                              and       "buyer_sales"."search_text" like $1 escape '\'
+                              ) as buyer
+                    join      invoice on invoice.shop_id = buyer.shop_id
+                    and       invoice.buyer_key = buyer.buyer_key
+                    and       invoice.buyer_key <> ''
+                    where     invoice.voided_at is null
+                    and       (
+                              invoice.status = 'paid'
+                    and       invoice.credited_cents > 0
+                    and       invoice.credited_cents = invoice.total_cents
+                              )
+                    union all
+                    select    invoice.id,
+                              invoice.business_date
+                    from      invoice
+                    where     invoice.voided_at is null
+                    and       (
+                              invoice.status = 'paid'
+                    and       invoice.credited_cents > 0
+                    and       invoice.credited_cents = invoice.total_cents
+                              )
+                    and       (
+                              ltrim(lower(invoice.number), '#') >= $2
+                    and       ltrim(lower(invoice.number), '#') < $3
+                              )
+                    and       not coalesce(
+                              (
+                              select    "buyer_sales"."search_text" like $4 escape '\'
+                              from      buyer_sales
+                              where     buyer_sales.shop_id = invoice.shop_id
+                              and       buyer_sales.buyer_key = invoice.buyer_key
+                              ),
+                              1 = 0
+                              )
+                    ) as found
+          order by  business_date desc,
+                    id desc
+          limit     $5
+          offset    $6
+          )
+order by  business_date desc,
+          id desc;
+--   Sort
+--     Nested Loop
+--       Unique
+--         Sort
+--           Subquery Scan
+--             Limit
+--               Sort
+--                 Append
+--                   Nested Loop
+--                     Index Scan using invoice_buyer on invoice
+--                     Index Scan using buyer_sales_pk on buyer_sales
+--                   Index Scan using invoice_number on invoice
+--                     Index Scan using buyer_sales_pk on buyer_sales
+--       Index Scan using invoice_pkey on invoice
+
+-- PostgreSQL
+select    count(*) as total
+from      (
+          select    invoice.id,
+                    invoice.business_date
+          from      (
+                    select    shop_id,
+                              buyer_key
+                    from      buyer_sales
+                    where     invoices > 0
+                    and       "buyer_sales"."search_text" like $1 escape '\'
+                    ) as buyer
+          join      invoice on invoice.shop_id = buyer.shop_id
+          and       invoice.buyer_key = buyer.buyer_key
+          and       invoice.buyer_key <> ''
+          where     invoice.voided_at is null
+          and       (
+                    invoice.status = 'paid'
+          and       invoice.credited_cents > 0
+          and       invoice.credited_cents = invoice.total_cents
+                    )
+          union all
+          select    invoice.id,
+                    invoice.business_date
+          from      invoice
+          where     invoice.voided_at is null
+          and       (
+                    invoice.status = 'paid'
+          and       invoice.credited_cents > 0
+          and       invoice.credited_cents = invoice.total_cents
+                    )
+          and       (
+                    ltrim(lower(invoice.number), '#') >= $2
+          and       ltrim(lower(invoice.number), '#') < $3
+                    )
+          and       not coalesce(
+                    (
+                    select    "buyer_sales"."search_text" like $4 escape '\'
+                    from      buyer_sales
+                    where     buyer_sales.shop_id = invoice.shop_id
+                    and       buyer_sales.buyer_key = invoice.buyer_key
+                    ),
+                    1 = 0
+                    )
+          ) as found;
+--   Aggregate
+--     Append
+--       Subquery Scan
+--         Nested Loop
+--           Index Scan using invoice_buyer on invoice
+--           Index Scan using buyer_sales_pk on buyer_sales
+--       Subquery Scan
+--         Index Scan using invoice_number on invoice
+--           Index Scan using buyer_sales_pk on buyer_sales
 
 -- ========== search: a name, of a shop
 

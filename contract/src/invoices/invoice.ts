@@ -87,6 +87,11 @@ export const InvoiceListQuery = Type.Object({
   ...PageQuery,
   shop_id: Type.Optional(Id),
   status: Type.Optional(Status),
+  /**
+   * What became of the invoices: a finer status. Of status '0' are 'unpaid' and 'part-paid'; of status '1' are 'paid', where
+   * nothing was refunded, 'part-refunded' and 'refunded'.
+   */
+  state: Type.Optional(Type.Enum(['unpaid', 'part-paid', 'paid', 'part-refunded', 'refunded'])),
   /** The invoices of this number, instead of those that `q` finds. */
   number: Type.Optional(Type.String({ pattern: '^#?[0-9A-Za-z]{1,12}$' })),
   start_date: Type.Optional(Type.String({ maxLength: 10 })),

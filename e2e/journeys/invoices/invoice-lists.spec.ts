@@ -1,3 +1,4 @@
+import { refundSale } from '@mendpoint/contract/invoices/adjustments';
 import { formatDay } from '@mendpoint/domain/time/dates';
 import type { Page } from '@playwright/test';
 import { DIALOG, expectAccessible, expectNoSidewaysScroll } from '../../fixtures/accessibility.ts';
@@ -114,6 +115,63 @@ test('paid and unpaid have lists of their own; what is due is taken in two taps'
   await expect(paid.rows).toHaveCount(1);
   await expect(paid.action('View', due.invoiceNumber)).toHaveAttribute('href', `/ViewInvoice/${due._id}`);
   await expect(paid.takePayment(due.invoiceNumber)).toHaveCount(0);
+});
+
+test('a list is narrowed to what became of its invoices, and each says it', async ({
+  page,
+  admin,
+  shop,
+  cable,
+  openAs,
+}) => {
+  const unpaid = await addInvoice(admin, shop, cable);
+  const partPaid = await addInvoice(admin, shop, cable);
+  await changeInvoice(admin, partPaid, { cash: 10 });
+  const paid = await addInvoice(admin, shop, cable);
+  await changeInvoice(admin, paid, { eftpos: paid.total });
+  const refunded = await addInvoice(admin, shop, cable);
+  await changeInvoice(admin, refunded, { eftpos: refunded.total });
+  const [line] = refunded.productDetails;
+  const lines = [{ line_id: line?._id ?? '', quantity: line?.quantity ?? 0 }];
+  await admin.call(refundSale, { params: { id: refunded._id }, body: { lines, reason: 'goodwill' } });
+
+  const list = invoiceList(page, 'Manage Invoices');
+  await openAs(admin, '/ManageInvoices', shop);
+  await expect(list.rows).toHaveCount(4);
+  for (const [word, { invoiceNumber }] of [
+    ['Unpaid', unpaid],
+    ['Part paid', partPaid],
+    ['Paid', paid],
+    ['Refunded', refunded],
+  ] as const) {
+    await list.status.selectOption(word);
+    await expect(list.rows).toHaveCount(1);
+    await expect(list.rows).toContainText([`${invoiceNumber}${word}`]);
+  }
+  expect(inParameters(page)).toEqual({ state: 'refunded' });
+  await page.reload();
+  await expect(list.status).toHaveValue('refunded');
+  await expect(list.rows).toHaveCount(1);
+  await list.status.selectOption('Part refunded');
+  await expect(page.getByText('No invoices found.')).toBeVisible();
+  await expectAccessible(page);
+  await list.clear.click();
+  await expect(list.rows).toHaveCount(4);
+  await expect(list.status).toHaveValue('');
+
+  await page.goto('/ManageEstimates');
+  const due = invoiceList(page, 'Unpaid Invoices');
+  await expect(due.rows).toHaveCount(2);
+  await expect(due.status.getByRole('option')).toHaveText(['All statuses', 'Unpaid', 'Part paid']);
+  await due.status.selectOption('Part paid');
+  await expect(due.rows).toContainText(['Part paid']);
+  await expect(due.rows).toHaveCount(1);
+
+  await page.goto(`/RefundInvoice/${partPaid._id}`);
+  await expect(page.getByText(/A\$19\.90 due$/)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Part paid');
+  await page.goto(`/ViewInvoice/${refunded._id}`);
+  await expect(page.getByRole('heading', { name: `${refunded.invoiceNumber} Refunded` })).toBeVisible();
 });
 
 test('money that somebody else took meanwhile is not taken twice', async ({ page, admin, shop, cable, openAs }) => {

@@ -42,6 +42,9 @@ test('everything that is left of a sale is chosen by one button, and cleared by 
   await page.getByRole('button', { name: 'Everything' }).click();
   await page.getByRole('button', { name: 'Refund A$40.00' }).click();
   await page.waitForURL(new RegExp(`ViewInvoice/${invoice._id}`));
+  const refunds = page.getByRole('region', { name: 'Refunds' });
+  for (const name of ['Print Note', 'Print Thermal Receipt', 'Email Note'])
+    await expect(refunds.getByRole('button', { name })).toBeInViewport();
   await page.goto(`/RefundInvoice/${invoice._id}`);
   await expect(page.getByText('All refunded')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Everything' })).toHaveCount(0);

@@ -168,6 +168,7 @@ export const statusFromWire = (status: string | number): InvoiceStatus => (Strin
 export const searchFromWire = (query: wire.InvoiceListQuery, page: Page): InvoiceSearch => ({
   shopId: query.shop_id,
   status: query.status === undefined ? undefined : statusFromWire(query.status),
+  state: query.state,
   from: query.start_date,
   to: query.end_date,
   q: query.number === undefined ? (query.q ?? '') : `#${query.number.replace(/^#/, '')}#`,

@@ -118,6 +118,40 @@ onEachEngine('emailing an invoice', (house) => {
     expect([without.status, without.body.message]).toEqual([400, 'No mail server is configured.']);
   });
 
+  test('says what became of the invoice, as its paper does', async () => {
+    const { shop, client, sale, credentials } = await soldTo({ email: 'mai@example.com' });
+    const refund = async (id: string, amount: number) => {
+      const [line] = (await client.get(`/invoice/${id}`)).body.data.productDetails;
+      const body = { reason: 'goodwill', lines: [{ line_id: line._id, quantity: 0, amount }] };
+      expect((await client.post(`/invoice/${id}/refunds`, body)).status).toBe(201);
+    };
+    const marked = await makeSale(client, saleOf(shop, await makeProduct(client), 1, { status: '1' }));
+    await withMail(house(), async (mail, login) => {
+      const teller = await login(credentials);
+      const sent = async ({ _id }: { _id: string }) => {
+        const arrived = mail.next();
+        await teller.post(`/invoice/${_id}/email`, { to: 'mai@example.com' });
+        const { text } = await arrived;
+        return { text, printed: await readPdf(text) };
+      };
+      const expectWords = async (words: string, badge: string, of = sale) => {
+        const { text, printed } = await sent(of);
+        expect(text).toContain(words);
+        expect(printed).toContain(badge);
+      };
+      await expectWords('Amount due: A$55.00.', 'UNPAID');
+      await refund(sale._id, 5);
+      await expectWords('A$5.00 was taken off it. Amount due: A$50.00.', 'UNPAID');
+      await client.post('/summary', { invoice_id: sale._id, eftpos: 20 });
+      await expectWords('A$20.00 of it is paid. Amount due: A$30.00.', 'PART PAID');
+      await refund(sale._id, 30);
+      await expectWords('A$35.00 of it was refunded. Nothing is due.', 'PART REFUNDED');
+      await refund(sale._id, 20);
+      await expectWords('All of it was refunded. Nothing is due.', 'REFUNDED');
+      await expectWords('It is paid in full. Thank you!', 'PAID', marked);
+    });
+  });
+
   test('another shop’s invoice does not exist', async () => {
     const { sale } = await soldTo({});
     const other = await makeShop(house());

@@ -15,7 +15,8 @@ import type { Shop } from '../shops/shop.ts';
 
 /** A stored invoice as its paper says it. */
 export const paperOf = (invoice: Invoice, seller: PaperSeller): PaperInvoice => {
-  const { number, status, customer, lines, tax, totals, payments, rounding, received, terms } = invoice;
+  const { number, status, customer, lines, tax, totals, payments, rounding, received, credited, repaid, terms } =
+    invoice;
   const { paid, due } = balanceOf(payableOf(invoice), payments);
   return {
     seller,
@@ -34,6 +35,8 @@ export const paperOf = (invoice: Invoice, seller: PaperSeller): PaperInvoice => 
     received,
     paid,
     due,
+    credited,
+    repaid,
     terms,
   };
 };

@@ -9,7 +9,7 @@ import { soldQuantities } from '../../src/reports/reports.service.ts';
 import { AT, asOf, onEachUpdate, openShop } from './earlier-ledgers.ts';
 
 const PAGE = { page: 1, limit: 10 };
-const ANY = { shopId: undefined, status: undefined, from: undefined, to: undefined, page: PAGE };
+const ANY = { shopId: undefined, status: undefined, state: undefined, from: undefined, to: undefined, page: PAGE };
 
 onEachUpdate('an update', (withDatabase) => {
   test('keeps every invoice in its lists, searches and figures', () =>

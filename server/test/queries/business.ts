@@ -12,8 +12,8 @@ export const makeBusiness = async (house: House) => {
   const { shop, client } = await makeShop(house);
   const { category, brand, part } = await makeCatalogue(client);
   await makeTax(house.admin);
-  const lines = Array.from({ length: PRODUCTS }, (_, n) => `Glass ${n},${category.category_name},10,100`);
-  await client.post('/products/import', ['name,category,price,quantity', ...lines].join('\n'), {
+  const products = Array.from({ length: PRODUCTS }, (_, n) => `Glass ${n},${category.category_name},10,100`);
+  await client.post('/products/import', ['name,category,price,quantity', ...products].join('\n'), {
     'content-type': 'text/csv',
   });
   const [product] = (await client.get('/products?limit=1')).body.data;
@@ -21,7 +21,10 @@ export const makeBusiness = async (house: House) => {
   const customer = await makeCustomer(client);
   const sale = { ...saleOf(shop, product), customerId: customer._id };
   const { _id: invoice } = await makeSale(client, sale);
-  await makeSale(client, { ...sale, status: '1' });
-  await makeSale(client, saleOf(shop, product));
+  const marked = await makeSale(client, { ...sale, status: '1' });
+  const lines = [{ line_id: marked.productDetails[0]?._id, quantity: 1 }];
+  await client.post(`/invoice/${marked._id}/refunds`, { lines, reason: 'goodwill' });
+  const { _id: partPaid } = await makeSale(client, saleOf(shop, product));
+  await client.post('/summary', { invoice_id: partPaid, cash: 1 });
   return { shop, client, category, brand, part, invoice, admin: house.admin, context: house.context };
 };

@@ -1,12 +1,14 @@
-import { Anchor, Button, Skeleton, Text } from '@mantine/core';
+import { Anchor, Button, Skeleton } from '@mantine/core';
 import type { ListedInvoice } from '@mendpoint/contract/invoices/invoice';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { Link } from 'react-router';
 import { formatDollars } from '../lib/format.ts';
 import * as paths from '../lib/paths.ts';
+import { stateOf } from '../lib/sale-state.ts';
 import { Empty } from '../ui/page/states.tsx';
 import { ReportFailure } from '../ui/report/report-failure.tsx';
+import { StateBadge } from '../ui/sale/state-badge.tsx';
 import type { Column } from '../ui/table/data-table.tsx';
 import { Panel } from './panel.tsx';
 import { PanelTable } from './panel-table.tsx';
@@ -50,16 +52,6 @@ const COLUMNS: Column<ListedInvoice>[] = [
   },
   { title: 'Date', cell: ({ createdAt }) => formatDateTime(createdAt) },
   { title: 'Customer Name', cell: customerOf },
-  {
-    title: 'Status',
-    cell: ({ status }) =>
-      status === '1' ? (
-        'Paid'
-      ) : (
-        <Text inherit span c="var(--mantine-color-error)">
-          Unpaid
-        </Text>
-      ),
-  },
+  { title: 'Status', cell: (invoice) => <StateBadge state={stateOf(invoice)} /> },
   { title: 'Total', cell: ({ total }) => formatDollars(total), align: 'right' },
 ];

@@ -22,6 +22,7 @@ import {
 import type { InvoicePatch } from '@mendpoint/contract/invoices/new-sale';
 import { checkHealth } from '@mendpoint/contract/operation';
 import type { Tender } from '@mendpoint/domain/sale/payments';
+import type { ListedState } from '@mendpoint/domain/sale/sale-state';
 import type { DayRange } from '@mendpoint/domain/time/periods';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
@@ -31,7 +32,11 @@ import { renamed } from '../api/renamed.ts';
 import type { Attempt } from '../lib/submit-once.ts';
 
 /** '' in a filter means that it is not applied. */
-export type InvoiceFilter = Omit<InvoiceListQuery, 'status'> & { shop_id: string; status?: '0' | '1' | '' };
+export type InvoiceFilter = Omit<InvoiceListQuery, 'status' | 'state'> & {
+  shop_id: string;
+  status?: '0' | '1' | '';
+  state?: ListedState | '';
+};
 
 export const invoiceQueries = {
   all: () => ['invoices'] as const,

@@ -50,18 +50,7 @@ export const Paydesk = memo(function PaydeskOf({ shop, address }: PaydeskProps) 
   });
   const paying = useRef<Paying>(null);
   const record = (paid?: PaidAtOnce) => generate(scans.settled, paid);
-  useShortcuts({
-    products: desk.goToProducts,
-    customer: desk.goToCustomer,
-    'new customer': desk.goToNewCustomer,
-    repairs: desk.goToRepairs,
-    park: () => parking.current?.park(),
-    parked: () => parking.current?.showParked(),
-    generate: () => void record(),
-    eftpos: () => paying.current?.pay('eftpos'),
-    cash: () => paying.current?.pay('cash'),
-    help: () => setHelping(true),
-  });
+  useDeskShortcuts(desk, { parking, paying, record, help: () => setHelping(true) });
   return (
     <TillContext value={till}>
       <div className={layout.desk}>
@@ -83,6 +72,27 @@ export const Paydesk = memo(function PaydeskOf({ shop, address }: PaydeskProps) 
     </TillContext>
   );
 });
+
+type Pressed = {
+  parking: RefObject<Parking | null>;
+  paying: RefObject<Paying | null>;
+  record: () => Promise<void>;
+  help: () => void;
+};
+
+const useDeskShortcuts = (desk: ReturnType<typeof useDesk>, { parking, paying, record, help }: Pressed): void =>
+  useShortcuts({
+    products: desk.goToProducts,
+    customer: desk.goToCustomer,
+    'new customer': desk.goToNewCustomer,
+    repairs: desk.goToRepairs,
+    park: () => parking.current?.park(),
+    parked: () => parking.current?.showParked(),
+    generate: () => void record(),
+    eftpos: () => paying.current?.pay('eftpos'),
+    cash: () => paying.current?.pay('cash'),
+    help,
+  });
 
 type DeskReceiptProps = {
   desk: ReturnType<typeof useDesk>;

@@ -78,6 +78,24 @@ function MoreOfShop({ values, change, field }: Pick<ShopFieldsProps, 'values' | 
   );
 }
 
+const CHOICES = [
+  {
+    name: 'cash_rounding',
+    label: 'Round cash to 5 cents',
+    description: 'Only the cash that settles an invoice. Cards and Afterpay stay exact.',
+  },
+  {
+    name: 'sells_with_drawer',
+    label: 'Sell only with an open drawer',
+    description: 'Otherwise sales without one are allowed, and shown on the dashboard.',
+  },
+  {
+    name: 'prints_receipts',
+    label: 'Print the receipt of each sale',
+    description: 'When the paydesk takes EFTPOS or cash for a whole sale. After a checkout printing stays a button.',
+  },
+] as const;
+
 /** The rules by which the shop sells. */
 function SaleRules({ values, change, field }: Pick<ShopFieldsProps, 'values' | 'change' | 'field'>) {
   return (
@@ -98,27 +116,15 @@ function SaleRules({ values, change, field }: Pick<ShopFieldsProps, 'values' | '
           maw="20rem"
         />
       )}
-      <Checkbox
-        size="md"
-        label="Round cash to 5 cents"
-        description="Only the cash that settles an invoice. Cards and Afterpay stay exact."
-        checked={values.cash_rounding}
-        onChange={({ currentTarget: { checked } }) => change({ cash_rounding: checked })}
-      />
-      <Checkbox
-        size="md"
-        label="Sell only with an open drawer"
-        description="Otherwise sales without one are allowed, and shown on the dashboard."
-        checked={values.sells_with_drawer}
-        onChange={({ currentTarget: { checked } }) => change({ sells_with_drawer: checked })}
-      />
-      <Checkbox
-        size="md"
-        label="Print the receipt of each sale"
-        description="When the paydesk takes EFTPOS or cash for a whole sale. After a checkout printing stays a button."
-        checked={values.prints_receipts}
-        onChange={({ currentTarget: { checked } }) => change({ prints_receipts: checked })}
-      />
+      {CHOICES.map(({ name, ...words }) => (
+        <Checkbox
+          key={name}
+          size="md"
+          {...words}
+          checked={values[name]}
+          onChange={({ currentTarget: { checked } }) => change({ [name]: checked })}
+        />
+      ))}
     </>
   );
 }

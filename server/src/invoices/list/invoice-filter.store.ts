@@ -1,12 +1,16 @@
 import type { InvoiceStatus } from '@mendpoint/domain/sale/payments';
+import type { ListedState } from '@mendpoint/domain/sale/sale-state';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../../db/database.ts';
 import { contains } from '../../db/page.ts';
+import { isInState } from './state-filter.store.ts';
 
 /** `shopId` null is all shops: the caller's scope was applied when it was chosen. */
 export type InvoiceFilter = {
   shopId: string | null;
   status: InvoiceStatus | null;
+  /** What the invoices are: `status` is then the one that goes with it. */
+  state: ListedState | null;
   from: string | null;
   to: string | null;
   /** The search text, folded as `searchKey` does; '' finds every invoice. */
@@ -18,10 +22,11 @@ export type Condition = RawBuilder<boolean>;
 export const every = (conditions: Condition[]): Condition => sql<boolean>`${sql.join(conditions, sql` and `)}`;
 
 /** The conditions that an index can serve. `mark` goes before the columns of shop and day. */
-export const inScope = ({ shopId, status, from, to }: InvoiceFilter, mark = sql``): Condition[] => [
+export const inScope = ({ shopId, status, state, from, to }: InvoiceFilter, mark = sql``): Condition[] => [
   sql<boolean>`invoice.voided_at is null`,
   ...(shopId === null ? [] : [sql<boolean>`${mark}invoice.shop_id = ${shopId}`]),
-  ...(status === null ? [] : [sql<boolean>`invoice.status = ${status}`]),
+  ...(status === null || state !== null ? [] : [sql<boolean>`invoice.status = ${status}`]),
+  ...(state === null ? [] : [isInState(state)]),
   ...(from === null ? [] : [sql<boolean>`${mark}invoice.business_date >= ${from}`]),
   ...(to === null ? [] : [sql<boolean>`${mark}invoice.business_date <= ${to}`]),
 ];

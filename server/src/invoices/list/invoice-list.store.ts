@@ -66,6 +66,14 @@ export const countByScan = (db: Db, filter: InvoiceFilter): Promise<number> => {
 export const countByLookUp = (db: Db, filter: InvoiceFilter): Promise<number> =>
   totalOf(db, sql`select count(*) as total from (${foundByKey(db, filter)}) as found`);
 
+/** How many invoices of each day there are, newest first, for a filter without a key. */
+export const countDaysByScan = (db: Db, filter: InvoiceFilter): Promise<{ date: string; count: number }[]> =>
+  read(
+    db,
+    sql`select business_date as date, count(*) as count from invoice where ${every(inScope(filter))}
+      group by business_date order by business_date desc`,
+  );
+
 /** How many invoices the key finds on any day. Those of each customer are counted already. */
 export const countOnAnyDay = (db: Db, filter: InvoiceFilter): Promise<number> =>
   totalOf(

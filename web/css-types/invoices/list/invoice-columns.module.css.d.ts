@@ -1,7 +1,7 @@
 // Written by npm run css-types.
 declare const styles: {
+  readonly "badged": string;
   readonly "email": string;
-  readonly "number": string;
   readonly "total": string;
 };
 export default styles;

@@ -1,11 +1,13 @@
 import type { Customer } from '@mendpoint/contract/customers';
 import type { ListedInvoice } from '@mendpoint/contract/invoices/invoice';
 import type { Product } from '@mendpoint/contract/products';
+import { SALE_STATE_WORDS } from '@mendpoint/domain/sale/sale-state';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { IconDeviceMobile, IconFileInvoice, IconUser } from '@tabler/icons-react';
 import { formatDollars } from '../../lib/format.ts';
 import * as paths from '../../lib/paths.ts';
+import { stateOf } from '../../lib/sale-state.ts';
 import { productDetail } from '../../pickers/product-detail.ts';
 import type { NavigationEntry } from '../navigation/navigation.ts';
 import type { MenuIcon } from '../screens/screen.ts';
@@ -41,10 +43,15 @@ export const productJump = (product: Product): Jump => ({
   icon: IconDeviceMobile,
 });
 
-export const invoiceJump = ({ _id, invoiceNumber, customer, total, createdAt }: ListedInvoice): Jump => ({
+export const invoiceJump = ({ _id, invoiceNumber, customer, createdAt, ...money }: ListedInvoice): Jump => ({
   id: _id,
   label: invoiceNumber,
-  detail: [customer && personName(customer), formatDollars(total), formatDateTime(createdAt)]
+  detail: [
+    customer && personName(customer),
+    formatDollars(money.total),
+    SALE_STATE_WORDS[stateOf(money)],
+    formatDateTime(createdAt),
+  ]
     .filter(Boolean)
     .join(' · '),
   path: paths.invoice(_id),

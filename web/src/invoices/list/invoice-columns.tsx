@@ -5,19 +5,20 @@ import { formatDate } from '@mendpoint/domain/time/dates';
 import { Link } from 'react-router';
 import { formatDollars } from '../../lib/format.ts';
 import * as paths from '../../lib/paths.ts';
+import { stateOf } from '../../lib/sale-state.ts';
+import { StateBadge } from '../../ui/sale/state-badge.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
-import { StatusBadge } from '../status-badge.tsx';
 import styles from './invoice-columns.module.css';
 
 const NUMBER: Column<ListedInvoice> = {
   title: 'Invoice Number',
   narrow: 'heading',
-  cell: ({ _id, invoiceNumber, status }) => (
-    <span className={styles.number}>
-      <Anchor inherit component={Link} to={paths.invoice(_id)}>
-        {invoiceNumber}
+  cell: (invoice) => (
+    <span className={styles.badged}>
+      <Anchor inherit component={Link} to={paths.invoice(invoice._id)}>
+        {invoice.invoiceNumber}
       </Anchor>
-      <StatusBadge status={status} />
+      <StateBadge state={stateOf(invoice)} />
     </span>
   ),
 };
@@ -26,7 +27,21 @@ const DATE: Column<ListedInvoice> = { title: 'Date', cell: ({ createdAt }) => fo
 
 const CUSTOMER: Column<ListedInvoice> = {
   title: 'Customer Name',
-  cell: ({ customer }) => (customer ? personName(customer) : 'No customer'),
+  cell: ({ customer }) => nameOf(customer),
+};
+
+const nameOf = (customer: ListedInvoice['customer']): string => (customer ? personName(customer) : 'No customer');
+
+/** In a list without numbers the state stands with the customer, who heads each card on a phone. */
+const CUSTOMER_AND_STATE: Column<ListedInvoice> = {
+  ...CUSTOMER,
+  narrow: 'heading',
+  cell: (invoice) => (
+    <span className={styles.badged}>
+      {nameOf(invoice.customer)}
+      <StateBadge state={stateOf(invoice)} />
+    </span>
+  ),
 };
 
 const EMAIL: Column<ListedInvoice> = {
@@ -55,5 +70,5 @@ const TOTAL: Column<ListedInvoice> = {
 
 export const ALL_COLUMNS = [NUMBER, DATE, CUSTOMER, EMAIL, TOTAL];
 
-/** Of the lists by status: on a phone, the customer heads each card. */
-export const STATUS_COLUMNS = [DATE, { ...CUSTOMER, narrow: 'heading' as const }, EMAIL, CITY, COUNTRY, TOTAL];
+/** Of the lists by status. */
+export const STATUS_COLUMNS = [DATE, CUSTOMER_AND_STATE, EMAIL, CITY, COUNTRY, TOTAL];

@@ -16,6 +16,7 @@ import { type ShownChanges, ShownInvoices, useShownChanges } from '../oversight/
 import { ALL_COLUMNS, STATUS_COLUMNS } from './invoice-columns.tsx';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { InvoiceGrid } from './invoice-grid.tsx';
+import { useStateFilter } from './use-state-filter.ts';
 
 /** /ManageInvoices */
 export function ManageInvoicesPage() {
@@ -68,16 +69,17 @@ type InvoiceListProps = {
   chooser?: ReactNode;
 };
 
-/** A list of the selected shop's invoices, with its search and its days. */
+/** A list of the selected shop's invoices, with its search, its days and its states. */
 function InvoiceList({ title, pageSize, status, columns, canEdit = false, chooser }: InvoiceListProps) {
   const { shop } = useSelectedShop();
   const list = useListState({ pageSizes: [pageSize] });
   const days = useDayFilter();
+  const states = useStateFilter(status);
   const clear = () => {
     list.type('');
     days.clear();
   };
-  const isFiltered = list.q !== '' || days.chip !== 'all';
+  const isFiltered = list.q !== '' || days.chip !== 'all' || states.state !== '';
   const empty = isFiltered ? <NoneFound onClear={clear} /> : <NoInvoices />;
   return (
     <Page title={title} actions={<OtherLists title={title} />}>
@@ -85,7 +87,7 @@ function InvoiceList({ title, pageSize, status, columns, canEdit = false, choose
       {shop && (
         <>
           {chooser}
-          <InvoiceFilters list={list} days={days} onClear={clear} />
+          <InvoiceFilters list={list} days={days} states={states} onClear={clear} />
           <InvoiceGrid
             label={title}
             filter={{
@@ -94,6 +96,7 @@ function InvoiceList({ title, pageSize, status, columns, canEdit = false, choose
               start_date: days.from,
               end_date: days.to,
               ...(status && { status }),
+              state: states.state,
             }}
             list={list}
             columns={columns}

@@ -7,7 +7,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDollars } from '../../lib/format.ts';
 import * as paths from '../../lib/paths.ts';
+import { stateOf } from '../../lib/sale-state.ts';
 import { Failure, Loading } from '../../ui/page/states.tsx';
+import { StateBadge } from '../../ui/sale/state-badge.tsx';
 import { useInvoice, useMailAvailable } from '../queries.ts';
 import { usePaperActions } from './invoice-papers.tsx';
 import styles from './last-sale.module.css';
@@ -44,7 +46,8 @@ function Sold({ invoice, ...printing }: SoldProps) {
           Last sale{' '}
           <Anchor component={Link} to={paths.invoice(_id)}>
             {invoiceNumber}
-          </Anchor>
+          </Anchor>{' '}
+          <StateBadge state={stateOf(invoice)} />
         </span>
         <span>
           {formatDollars(total)} · {tenders.map((tender) => TENDER_NAMES[tender]).join(', ')}

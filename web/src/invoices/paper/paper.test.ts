@@ -8,7 +8,15 @@ const company = companyOfShop(SHOP);
 
 describe('the paper of an invoice', () => {
   it('says what the server stored, digit for digit', () => {
-    const stored = invoiceWith({ cash: 200, eftpos: 0.29, total_paid: 200.29, due_amount: 88.61, terms: 'Ours.' });
+    const stored = invoiceWith({
+      cash: 200,
+      eftpos: 0.29,
+      total_paid: 200.29,
+      due_amount: 88.61,
+      credited: 20,
+      repaid: 10.5,
+      terms: 'Ours.',
+    });
     const shop = { ...SHOP, paper_line: 'Thank you!' };
     expect(paperOf({ ...stored, shop }, company, 'data:image/png;base64,AA==')).toEqual({
       seller: {
@@ -51,6 +59,8 @@ describe('the paper of an invoice', () => {
       received: null,
       paid: 20029,
       due: 8861,
+      credited: 2000,
+      repaid: 1050,
       terms: 'Ours.',
     });
   });

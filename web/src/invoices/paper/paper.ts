@@ -11,6 +11,7 @@ import type {
 } from '@mendpoint/documents/invoice-paper';
 import { parseDollars } from '@mendpoint/domain/money/cents';
 import { personName } from '@mendpoint/domain/text/person-name';
+import { creditOf, statusOf } from '../../lib/sale-state.ts';
 import { balanceOf, rateOf, settledOf, totalsOf } from '../stored-invoice.ts';
 import type { CompanyInfo } from './company-info.ts';
 import { readLogo } from './read-logo.ts';
@@ -45,7 +46,7 @@ export const paperOf = (invoice: Invoice, company: CompanyInfo, logo: string): P
   seller: sellerOf(invoice.seller, invoice.shop, company, logo),
   number: invoice.invoiceNumber,
   issuedAt: invoice.createdAt,
-  status: invoice.status === '1' ? 'paid' : 'unpaid',
+  status: statusOf(invoice),
   customer: invoice.customer && customerOf(invoice.customer),
   buyer: { name: invoice.buyer_name ?? '', abn: invoice.buyer_abn ?? '' },
   products: invoice.productDetails.map(productOf),
@@ -55,6 +56,7 @@ export const paperOf = (invoice: Invoice, company: CompanyInfo, logo: string): P
   discount: { ofSale: parseDollars(invoice.discount ?? 0), reason: invoice.discount_reason ?? '' },
   ...settledOf(invoice),
   ...balanceOf(invoice),
+  ...creditOf(invoice),
   terms: invoice.terms,
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { invoiceWith, productLine } from '../../../test/invoice-fixture.ts';
@@ -107,4 +107,10 @@ test('once the exchange is made names the credit note of a shop without GST, and
   await screen.findByText('Invoice #654321 and credit note CN12 were made.');
   await waitFor(() => expect(router.state.location.state).toBeNull());
   screen.getByText('Cash: A$20.00 paid');
+  const made = within(screen.getByRole('region', { name: 'Invoice #654321' }));
+  for (const name of ['Download PDF', 'Print Invoice', 'Print Thermal Receipt', 'Email Invoice'])
+    made.getByRole('button', { name });
+  const back = within(screen.getByRole('region', { name: 'Credit note CN12' }));
+  for (const name of ['Download PDF', 'Print Note', 'Print Thermal Receipt', 'Email Note'])
+    back.getByRole('button', { name });
 });

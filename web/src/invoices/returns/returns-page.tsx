@@ -1,12 +1,17 @@
-import { Button, Fieldset, NativeSelect, Stack, TextInput, Title } from '@mantine/core';
+import { Button, Fieldset, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
 import { formatMoney } from '@mendpoint/domain/money/cents';
 import { REFUND_REASONS, type RefundReason } from '@mendpoint/domain/sale/refund';
+import { personName } from '@mendpoint/domain/text/person-name';
+import { formatDate } from '@mendpoint/domain/time/dates';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { formatDollars } from '../../lib/format.ts';
 import * as paths from '../../lib/paths.ts';
+import { stateOf } from '../../lib/sale-state.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Failure, Loading } from '../../ui/page/states.tsx';
+import { StateBadge } from '../../ui/sale/state-badge.tsx';
 import { useInvoiceToEdit, useRefunds } from '../queries.ts';
 import { carriedIn } from './carried-refund.ts';
 import { Difference } from './difference.tsx';
@@ -47,7 +52,7 @@ function ReturnsPage({ kind }: { kind: ReturnKind }) {
     void navigate('.', { replace: true, state: null });
   };
   const failed = [invoice, refunds].find(({ isError }) => isError);
-  if (done) return <ExchangedView done={done} isOfTaxInvoice={invoice.data?.seller.gst_registered ?? true} />;
+  if (done && invoice.data) return <ExchangedView done={done} sale={invoice.data} />;
   if (invoice.data && invoice.isFetchedAfterMount && refunds.data) {
     const { lines, repaid, customer_gone: isCustomerGone } = refunds.data;
     const sale = kind === 'exchange' && isCustomerGone ? withoutCustomer(invoice.data) : invoice.data;
@@ -78,6 +83,7 @@ function Form({ kind, source, onExchanged }: FormProps) {
       title={isRefund ? `Refund ${invoiceNumber}` : `Exchange of ${invoiceNumber}`}
       actions={isRefund && form.isSettled && <ExchangeButton {...form} />}
     >
+      <SaleAtAGlance {...source} />
       <form onSubmit={(event) => void form.submit(event)} noValidate aria-label={TITLES[kind]}>
         <Stack gap="md" maw="44rem">
           <Fieldset variant="unstyled" disabled={!form.isSettled}>
@@ -108,6 +114,23 @@ function ExchangeButton({ source, fields: { choices, reason, note } }: ReturnFor
     >
       Exchange for something else
     </Button>
+  );
+}
+
+/** What the sale is before anything comes back. */
+function SaleAtAGlance({ invoice }: ReturnSource) {
+  const { createdAt, customer, total, due_amount: due } = invoice;
+  const words = [
+    formatDate(createdAt),
+    customer && personName(customer),
+    formatDollars(total),
+    due > 0 && due < total && `${formatDollars(due)} due`,
+  ];
+  return (
+    <Group gap="xs" mb="md">
+      <StateBadge state={stateOf(invoice)} />
+      <Text c="dimmed">{words.filter(Boolean).join(' · ')}</Text>
+    </Group>
   );
 }
 

@@ -5,11 +5,12 @@ import { TENDER_NAMES } from '@mendpoint/domain/sale/payments';
 import { shownTenders } from '@mendpoint/domain/sale/shown-tenders';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { formatDollars } from '../../lib/format.ts';
+import { stateOf } from '../../lib/sale-state.ts';
+import { StateBadge } from '../../ui/sale/state-badge.tsx';
 import { CustomerDetails, InvoiceLines, storedLine, Terms } from '../draft/invoice-details.tsx';
 import sheet from '../draft/invoice-sheet.module.css';
 import { PaymentSums } from '../draft/payment-sums.tsx';
 import { InvoicePapers } from '../paper/invoice-papers.tsx';
-import { StatusBadge } from '../status-badge.tsx';
 import { balanceOf, settledOf, soldOn, totalsOf } from '../stored-invoice.ts';
 import { GivenBack } from './given-back.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
@@ -23,7 +24,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
       <Paper className={sheet.sheet} withBorder>
         <header>
           <Title order={2} className={styles.number}>
-            {invoice.invoiceNumber} <StatusBadge status={invoice.status} />
+            {invoice.invoiceNumber} <StateBadge state={stateOf(invoice)} />
           </Title>
           <Text c="dimmed">
             {formatDateTime(invoice.createdAt)} · {invoice.shop.name}

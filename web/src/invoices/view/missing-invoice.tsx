@@ -4,6 +4,7 @@ import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { IconTrash } from '@tabler/icons-react';
 import { useSession } from '../../auth/session.ts';
 import { Loading } from '../../ui/page/states.tsx';
+import { StateBadge } from '../../ui/sale/state-badge.tsx';
 import { InvoiceHistory } from '../history/invoice-history.tsx';
 import { useInvoiceHistory } from '../queries.ts';
 import { NoInvoiceData } from './no-invoice.tsx';
@@ -18,7 +19,7 @@ export function MissingInvoice({ id }: { id: string }) {
   return (
     <>
       <Alert color="red" icon={<IconTrash aria-hidden />} title="This invoice was deleted.">
-        {deletionWords(deletion)}
+        <StateBadge state="void" /> {deletionWords(deletion)}
       </Alert>
       <InvoiceHistory id={id} />
     </>

@@ -139,20 +139,28 @@ function Payment({ tender, total, isRecording, onPay, onCancel }: PaymentProps) 
         <span>{tender === 'cash' ? 'Cash to take' : 'To take by EFTPOS'}</span>
         <strong>{formatMoney(toTake)}</strong>
       </p>
-      {tender === 'cash' && <CashFields cash={toTake} received={received} onChange={setReceived} />}
       {tender === 'cash' && (
-        <div className={styles.change}>
-          <CashChange change={change} />
-          {problem !== null && (
-            <p className={styles.problem} role="alert">
-              {problem}
-            </p>
-          )}
-        </div>
+        <>
+          <CashFields cash={toTake} received={received} onChange={setReceived} />
+          <ChangeOrProblem change={change} problem={problem} />
+        </>
       )}
       <Button ref={confirm} type="submit" size="md" loading={isRecording} disabled={problem !== null}>
         {tender === 'cash' ? 'Cash taken' : 'EFTPOS approved'}
       </Button>
     </Form>
+  );
+}
+
+function ChangeOrProblem({ change, problem }: ReturnType<typeof cashHandedOver>) {
+  return (
+    <div className={styles.change}>
+      <CashChange change={change} />
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
   );
 }

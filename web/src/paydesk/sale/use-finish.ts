@@ -24,7 +24,6 @@ type Came = Outcome<InvoiceBody, Invoice>;
  * would hide it.
  */
 export const useFinish = (handle: SaleHandle, store: SaleAttempts, shopId: string, tax: TaxChoice) => {
-  const navigate = useNavigate();
   const queries = useQueryClient();
   const refused = useRef('');
   const refuse = useCallback((words: string) => {
@@ -32,22 +31,7 @@ export const useFinish = (handle: SaleHandle, store: SaleAttempts, shopId: strin
     noticeWarning(words);
   }, []);
 
-  /** Takes the recorded lines off the receipt, and opens their checkout where they still need one. */
-  const resume = async (body: InvoiceBody, { _id }: Recorded) => {
-    handle.takeOff(soldBy(body));
-    if (body.payments) {
-      // The paydesk stays open, with the stock that is left.
-      void queries.invalidateQueries({ queryKey: productQueries.all() });
-      forget(store);
-      return workAt(shopId, LAST_SALE).set({ id: _id, isNew: true });
-    }
-    const owner = ownerKey();
-    // The browser writes navigation state to its history, which outlives a logout. So the state has only the id, and
-    // the customer stays in memory.
-    await navigate(paths.checkout, { state: { invoice: { _id }, owner } });
-    // A person who left on the way has not seen that the sale is recorded, and would sell it again.
-    if (ownerKey() === owner) forget(store);
-  };
+  const resume = useResume(handle, store, shopId);
   const succeed = async ({ body, wasDoubted }: Came, invoice: Invoice, told: string) => {
     // Stock, lists and reports follow from a sale. They are read again when their screen opens.
     await queries.invalidateQueries({ refetchType: 'none' });
@@ -73,6 +57,27 @@ export const useFinish = (handle: SaleHandle, store: SaleAttempts, shopId: strin
     return came.kind === 'answered';
   };
   return { finish, resume, refuse };
+};
+
+/** Takes the recorded lines off the receipt, and opens their checkout where they still need one. */
+const useResume = (handle: SaleHandle, store: SaleAttempts, shopId: string) => {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return async (body: InvoiceBody, { _id }: Recorded) => {
+    handle.takeOff(soldBy(body));
+    if (body.payments) {
+      // The paydesk stays open, with the stock that is left.
+      void queries.invalidateQueries({ queryKey: productQueries.all() });
+      forget(store);
+      return workAt(shopId, LAST_SALE).set({ id: _id, isNew: true });
+    }
+    const owner = ownerKey();
+    // The browser writes navigation state to its history, which outlives a logout. So the state has only the id, and
+    // the customer stays in memory.
+    await navigate(paths.checkout, { state: { invoice: { _id }, owner } });
+    // A person who left on the way has not seen that the sale is recorded, and would sell it again.
+    if (ownerKey() === owner) forget(store);
+  };
 };
 
 /** Loaded late, because most sales are not refused. Without it, the server's own reason stands alone. */

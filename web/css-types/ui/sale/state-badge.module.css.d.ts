@@ -1,7 +1,8 @@
 // Written by npm run css-types.
 declare const styles: {
   readonly "badge": string;
+  readonly "due": string;
+  readonly "over": string;
   readonly "paid": string;
-  readonly "unpaid": string;
 };
 export default styles;
