@@ -150,6 +150,7 @@ export const ENDPOINTS = {
     openDrawer: drawers.openDrawer,
     moveCash: drawers.moveCash,
     readX: drawers.readX,
+    countDrawer: drawers.countDrawer,
     closeDrawer: drawers.closeDrawer,
     listZ,
     findZ,

@@ -184,7 +184,8 @@ const showPeople = async (page: Page): Promise<void> => {
   await page.keyboard.type(DEMO.staff.people[0]?.pin.slice(0, 2) ?? '');
   await show(page, 'change-person');
   await page.keyboard.type(DEMO.staff.people[0]?.pin.slice(2) ?? '');
-  await page.getByRole('link', { name: 'Staff' }).click();
+  await page.getByRole('button', { name: 'Business' }).click();
+  await page.getByRole('menuitem', { name: 'Staff' }).click();
   await page.getByRole('button', { name: 'Add Person' }).waitFor();
   // While the mouse is on the menu's item, its name covers the screen.
   await page.mouse.move(SCREEN.viewport.width - 1, SCREEN.viewport.height - 1);

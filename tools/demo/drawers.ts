@@ -71,7 +71,7 @@ const close =
     const { shopId } = counter.stock;
     const { context, caller } = atCounter(demo, counter, momentOf(when, demo.now), 'cashier');
     const { expected } = await readX(context, caller, shopId);
-    const closing = { count: countOf(cents(expected - short)), note: '', sessionId: undefined };
+    const closing = { count: countOf(cents(expected - short)), note: '', sessionId: undefined, confirmed: undefined };
     await atomically(context, (inside) => closeDrawer(inside, caller, shopId, closing));
   };
 

@@ -121,8 +121,8 @@ export const readX = endpoint({
 
 const Count = Type.Integer({ minimum: 0, maximum: 100_000 });
 
-export const DrawerClosing = named('DrawerClosing', {
-  /** How many there are of each note and coin, by its cents. */
+const counting = {
+  /** How many there are of each note and coin, by its cents. At least one is named; an empty drawer has 0 of it. */
   counts: named(
     'CashCount',
     {
@@ -140,9 +140,33 @@ export const DrawerClosing = named('DrawerClosing', {
     },
     { additionalProperties: false },
   ),
-  note: Type.Optional(Text),
   /** The session that was counted: refused where the drawer was closed meanwhile. Absent: whichever is open. */
   session_id: Type.Optional(Id),
+};
+
+export const countDrawer = endpoint({
+  method: 'POST',
+  path: '/drawers/:id/count',
+  summary: 'Say what was counted in an open drawer, and learn the difference before it is closed',
+  description: 'The drawer stays open. Every count is written to the audit trail with what was answered.',
+  access: 'login',
+  act: 'close-drawer',
+  params: IdParams,
+  body: named('DrawerCounting', counting),
+  answers: {
+    200: Answer({ data: named('DrawerCount', { counted: Dollars, expected: Dollars, difference: Dollars }) }),
+  },
+  failures: refused,
+});
+
+export const DrawerClosing = named('DrawerClosing', {
+  ...counting,
+  note: Type.Optional(Text),
+  /**
+   * The difference that was told and confirmed: refused where it is another by now, because cash moved meanwhile.
+   * Absent: whatever it is.
+   */
+  difference: Type.Optional(DollarsIn),
 });
 export type DrawerClosing = Static<typeof DrawerClosing>;
 

@@ -4,8 +4,12 @@ import { type Cents, cents, formatMoney } from '../money/cents.ts';
 export const DENOMINATIONS = [10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5] as const;
 export type Denomination = (typeof DENOMINATIONS)[number];
 
-/** How many there are of each note and coin; one that is not named counts as none. */
+/** How many there are of each note and coin; one that is not named counts as none, where any is named. */
 export type CashCount = Partial<Record<Denomination, number>>;
+
+/** Whether anything is said about a drawer. One that is empty is said to have none of a note or coin. */
+export const isCounted = (count: CashCount): boolean =>
+  DENOMINATIONS.some((denomination) => count[denomination] !== undefined);
 
 export const countedCash = (count: CashCount): Cents =>
   cents(DENOMINATIONS.reduce((sum, denomination) => sum + denomination * (count[denomination] ?? 0), 0));

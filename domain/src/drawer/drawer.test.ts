@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cents, sum } from '../money/cents.ts';
 import { MONEY_KINDS } from '../sale/money-moved.ts';
 import { TENDERS } from '../sale/payments.ts';
-import { countedCash, DENOMINATIONS, denominationName, differenceInWords } from './cash-count.ts';
+import { countedCash, DENOMINATIONS, denominationName, differenceInWords, isCounted } from './cash-count.ts';
 import { drawerSums, expectedCash, SALE_LINES } from './drawer-sums.ts';
 
 const amount = fc.integer({ min: -1_000_000, max: 1_000_000 }).map(cents);
@@ -63,6 +63,14 @@ test('notes and coins are counted by number', () => {
   expect(countedCash({ 10000: 1, 5000: 2, 200: 3, 50: 1, 5: 7 })).toBe(206_85);
   expect(countedCash({})).toBe(0);
   expect(DENOMINATIONS.map(denominationName).join(' ')).toBe('A$100 A$50 A$20 A$10 A$5 A$2 A$1 50c 20c 10c 5c');
+});
+
+test.each([
+  [{}, false],
+  [{ 5: 0 }, true],
+  [{ 10000: 2 }, true],
+])('of %j it is known whether anything was counted: %s', (said, isSaid) => {
+  expect(isCounted(said)).toBe(isSaid);
 });
 
 test('a difference is said in words', () => {

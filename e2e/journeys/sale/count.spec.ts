@@ -73,6 +73,11 @@ for (const viewport of [
     await expect(dialog.getByRole('textbox', { name: 'Note' })).toBeFocused();
     await expectAccessible(page, DIALOG);
     await page.keyboard.press('Enter');
+    await expect(page.getByText('The drawer is A$93.85 over.')).toBeVisible();
+    await expectAccessible(page, DIALOG);
+    // A difference is not confirmed by the Enter that ends the count.
+    await expect(page.getByRole('button', { name: 'Count again' })).toBeFocused();
+    await page.getByRole('button', { name: 'Close it' }).click();
     await expect(page.getByText(/Drawer 1 is closed: A\$93\.85 over\./)).toBeVisible();
   });
 }

@@ -91,6 +91,7 @@ test('a short day on a phone, by touch: drawer, paydesk, checkout, change of per
   await dialog.getByRole('textbox', { name: 'A$50', exact: true }).fill('2');
   await expectAccessible(page, DIALOG);
   await dialog.getByRole('button', { name: 'Close the drawer' }).tap();
+  await button('Close it').tap();
   await expect(page.getByText(/Drawer 1 is closed: exact\./)).toBeVisible();
   await expectAccessible(page);
 });

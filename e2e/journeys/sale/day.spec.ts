@@ -238,6 +238,8 @@ test('a day at the counter by keyboard alone, from the float to a count A$5 shor
     await expect(dialog.getByText('Counted: A$219.95')).toBeVisible();
     await expectAccessible(page, DIALOG);
     await use(dialog.getByRole('button', { name: 'Close the drawer' }));
+    await expect(page.getByText('The drawer is A$5.00 short.')).toBeVisible();
+    await use(button('Close it'));
     await expect(page.getByText(/Drawer 1 is closed: A\$5\.00 short\./)).toBeVisible();
     await expectAccessible(page);
   });

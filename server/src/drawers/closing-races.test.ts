@@ -23,7 +23,7 @@ onEachEngine('a drawer that is closed while cash moves', (house) => {
   const closings = async (client: Client, drawer: Drawer): Promise<ZReport[]> => {
     const made: ZReport[] = [];
     while (made.length < CLOSINGS) {
-      made.push(await makeZ(client, drawer, {}));
+      made.push(await makeZ(client, drawer));
       const { status } = await client.post(`/drawers/${drawer._id}/open`, { float: FLOAT });
       expect(status).toBe(201);
     }

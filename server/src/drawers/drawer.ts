@@ -41,6 +41,9 @@ export type SoFar = OpenSession & {
  */
 export type X = SoFar & { showsCash: boolean; showsSales: boolean };
 
+/** What a count comes to, before the drawer is closed. */
+export type Count = Pick<Z, 'drawerName' | 'counted' | 'expected' | 'difference'>;
+
 /** A Z as it was made. It is stored as JSON and read for ever, so a field added later must be optional. */
 export type Z = SoFar & {
   number: number;

@@ -9,7 +9,15 @@ import { serve } from '../http/serve.ts';
 import { serveList } from '../http/serve-list.ts';
 import type { Z } from './drawer.ts';
 import * as drawers from './drawers.service.ts';
-import { dollarsAt, drawerToWire, listedZToWire, movementToWire, xToWire, zToWire } from './drawers.wire.ts';
+import {
+  countToWire,
+  dollarsAt,
+  drawerToWire,
+  listedZToWire,
+  movementToWire,
+  xToWire,
+  zToWire,
+} from './drawers.wire.ts';
 import * as reports from './z.service.ts';
 
 export const drawerRoutes = (app: FastifyInstance): void => {
@@ -46,22 +54,34 @@ export const drawerRoutes = (app: FastifyInstance): void => {
     }),
   );
 
+  closingRoutes(app);
   zRoutes(app);
 };
 
-const zRoutes = (app: FastifyInstance): void => {
+const closingRoutes = (app: FastifyInstance): void => {
   serve(app, calls.readX, async ({ context, caller, params: { id }, answer }) =>
     answer(200, { message: 'X', data: xToWire(await reports.readX(context, caller, id)) }),
   );
 
+  serve(app, calls.countDrawer, async ({ context, caller, params: { id }, body, answer }) => {
+    const counting = { count: body.counts, sessionId: body.session_id };
+    const count = await reports.countDrawer(context, caller, id, counting);
+    const message = `${count.drawerName} is counted: ${differenceInWords(count.difference)}.`;
+    return answer(200, { message, data: countToWire(count) });
+  });
+
   serve(app, calls.closeDrawer, ({ caller, params: { id }, body, once }) =>
     once(async ({ context, answer }) => {
-      const closing = { count: body.counts, note: body.note ?? '', sessionId: body.session_id };
+      const { counts: count, note = '', session_id: sessionId, difference } = body;
+      const confirmed = difference === undefined ? undefined : dollarsAt('difference', difference);
+      const closing = { count, note, sessionId, confirmed };
       const z = await reports.closeDrawer(context, caller, id, closing);
       return answer(200, { message: closedInWords(z), data: zToWire(z, []) });
     }),
   );
+};
 
+const zRoutes = (app: FastifyInstance): void => {
   serveList(app, zCalls.listZ, 'Zs', async ({ context, caller, query, page }) => {
     const asked = { shopId: query.shop_id, from: query.start_date, to: query.end_date };
     return { ...(await reports.listZ(context, caller, asked, page)), toWire: listedZToWire };

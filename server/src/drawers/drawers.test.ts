@@ -144,12 +144,12 @@ onEachEngine('drawers', (house) => {
   test('number their Zs without gaps, and list them for ever', async () => {
     const { client, shop, drawer } = await opened();
     const other = await opened();
-    const zs = [await makeZ(client, drawer, {})];
+    const zs = [await makeZ(client, drawer)];
     for (const n of [2, 3]) {
       const again = await makeDrawer({ client, shop }, n);
       zs.push(await makeZ(client, again, { 100: n }));
     }
-    await makeZ(other.client, other.drawer, {});
+    await makeZ(other.client, other.drawer);
     const { body } = await client.get('/z-reports?limit=10');
     expect(body.meta.total).toBe(3);
     expect(
@@ -172,7 +172,7 @@ onEachEngine('drawers', (house) => {
 
   test('are never changed once they are closed, whoever tries', async () => {
     const { client, drawer } = await opened();
-    const { _id } = await makeZ(client, drawer, {});
+    const { _id } = await makeZ(client, drawer);
     const { db } = house();
     const update = db.updateTable('drawer_session').set({ counted_cents: 1 }).where('id', '=', _id).execute();
     await expect(update).rejects.toThrow('what was counted is never changed');
@@ -191,17 +191,51 @@ onEachEngine('drawers', (house) => {
       expect((await cash(body)).status).toBe(400);
     }
     const others = await opened();
-    for (const call of ['open', 'cash', 'close']) {
-      const body = { float: 1, direction: 'in', amount: 1, reason: 'x', counts: {} };
+    for (const call of ['open', 'cash', 'count', 'close']) {
+      const body = { float: 1, direction: 'in', amount: 1, reason: 'x', counts: { 5: 0 } };
       expect((await client.post(`/drawers/${others.drawer._id}/${call}`, body)).status).toBe(404);
     }
     expect((await client.get(`/drawers/${others.drawer._id}/x`)).status).toBe(404);
   });
 
+  test.each(['count', 'close'])('take no empty count for an empty drawer: %s', async (call) => {
+    const { client, drawer } = await opened();
+    const said = (body: object) => client.post(`/drawers/${drawer._id}/${call}`, body);
+    const { status, body } = await said({ counts: {} });
+    expect([status, body.message]).toEqual([400, 'Nothing was counted. An empty drawer has 0 of a note or coin.']);
+    expect((await said({})).status).toBe(400);
+    expect((await client.get('/drawers')).body.data[0].open).not.toBeNull();
+    const empty = await said({ counts: { 5: 0 } });
+    expect([empty.status, empty.body.data.counted, empty.body.data.difference]).toEqual([200, 0, -200]);
+  });
+
+  test('say the difference before they are closed, and are closed with no other than was confirmed', async () => {
+    const { client, shop, product, drawer } = await opened();
+    const session_id = drawer.open?.session_id;
+    const counts = { 10000: 1, 5000: 1 };
+    const told = await client.post(`/drawers/${drawer._id}/count`, { counts, session_id });
+    expect([told.body.message, told.body.data]).toEqual([
+      'Drawer 1 is counted: A$50.00 short.',
+      { counted: 150, expected: 200, difference: -50 },
+    ]);
+    await payInCash(client, await makeSale(client, saleOf(shop, product)));
+    const close = (difference: number) =>
+      client.post(`/drawers/${drawer._id}/close`, { counts, session_id, difference });
+    const moved = await close(-50);
+    expect([moved.status, moved.body.message]).toEqual([
+      409,
+      'Cash moved since the count was checked: it is A$70.00 short by now.',
+    ]);
+    expect((await client.get('/drawers')).body.data[0].open).not.toBeNull();
+    expect((await close(-70)).body.data).toMatchObject({ number: 1, difference: -70 });
+    const over = await client.post(`/drawers/${drawer._id}/count`, { counts, session_id });
+    expect([over.status, over.body.message]).toEqual([409, 'Drawer 1 is not open.']);
+  });
+
   test('closed twice at once make one Z, and take no cash and no count of a session that is over', async () => {
     const { client, shop, product, drawer } = await opened();
     const close = () =>
-      client.post(`/drawers/${drawer._id}/close`, { counts: {}, session_id: drawer.open?.session_id });
+      client.post(`/drawers/${drawer._id}/close`, { counts: { 5: 0 }, session_id: drawer.open?.session_id });
     const replies = await Promise.all([close(), close(), close()]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const cash = { direction: 'in', amount: 1, reason: 'x', session_id: drawer.open?.session_id };
@@ -226,7 +260,7 @@ onEachEngine('drawers', (house) => {
     const closing = await atomically(house().context, async (inside) => {
       const held = await holdDrawer(inside, caller);
       expect(held).toEqual({ sessionId: entry.drawer_session_id, shopId: shop._id });
-      const begun = makeZ(client, drawer, {});
+      const begun = makeZ(client, drawer);
       await somewhatLater();
       const nothing = { total_cents: 0, subtotal_cents: 0, tax_cents: 0 };
       await addSaleEntries(inside.db, [{ ...entry, id: `${sale._id} edited`, kind: 'edited', ...nothing }]);
@@ -236,7 +270,9 @@ onEachEngine('drawers', (house) => {
 
     await makeDrawer({ client, shop }, 0);
     const selling = await atomically(house().context, async (inside) => {
-      await closeDrawer(inside, caller, drawer._id, { count: {}, note: '', sessionId: undefined });
+      await closeDrawer(inside, caller, drawer._id, {
+        ...{ count: { 5: 0 }, note: '', sessionId: undefined, confirmed: undefined },
+      });
       const begun = makeSale(client, saleOf(shop, product));
       await somewhatLater();
       return { begun };
@@ -256,7 +292,7 @@ onEachEngine('drawers', (house) => {
       const { shop, drawer } = await opened();
       clock.now = new Date(today.getTime() + days * 86_400_000);
       const client = await house().anyone.login({ email: shop.email, password: 'password one' });
-      expect((await client.post(`/drawers/${drawer._id}/close`, { counts: {} })).body.message).toBe(said);
+      expect((await client.post(`/drawers/${drawer._id}/close`, { counts: { 5: 0 } })).body.message).toBe(said);
       clock.now = today;
     }
   });
@@ -274,7 +310,7 @@ onEachEngine('drawers', (house) => {
     expect((await client.post('/invoice', saleOf(shop, product))).status).toBe(201);
     const { _id, productDetails } = await payInCash(client, await makeSale(client, saleOf(shop, product)));
     const due = await makeSale(client, saleOf(shop, product));
-    await makeZ(client, drawer, {});
+    await makeZ(client, drawer);
     // Cash that comes later, is corrected or goes back would move past the drawers; other money and words do not.
     const price = product.price;
     const refund = (money: object) => ({
@@ -323,7 +359,7 @@ onEachEngine('drawers', (house) => {
     // A browser that still names it takes its money into the only open one, as if it named none.
     const sold = await client.post('/invoice', saleOf(shop, product), { drawer: second._id });
     expect(sold.status).toBe(201);
-    expect((await makeZ(client, drawer, {})).sales.count).toBe(1);
+    expect((await makeZ(client, drawer)).sales.count).toBe(1);
     expect((await retire(second._id, false)).body.data.retired).toBe(false);
     expect((await client.post(`/drawers/${second._id}/open`, { float: 0 })).status).toBe(201);
   });
@@ -357,7 +393,9 @@ onEachEngine('drawers', (house) => {
     expect((await client.get(`${path}/x`)).body.data).toMatchObject({ expected: 10, all: { count: 0, total: 0 } });
     await client.post(`${path}/cash`, out);
     await atTill(PINS.technician);
-    expect((await client.post(`${path}/close`, { counts: {} })).body.act).toBe('close-drawer');
+    for (const call of ['count', 'close']) {
+      expect((await client.post(`${path}/${call}`, { counts: { 5: 0 } })).body.act).toBe('close-drawer');
+    }
     await atTill(PINS.cashier);
     const { data } = (await client.post(`${path}/close`, { counts: { 1000: 1 } })).body;
     expect([data.opened_by, data.closed_by, data.movements[2].by]).toEqual(['Anna', 'Anna', 'Marco']);
@@ -374,7 +412,7 @@ onEachEngine('drawers', (house) => {
     };
     await open(shop._id);
     expect(await takeOut(shop._id, 70)).toBe('taken');
-    await client.post(`/drawers/${shop._id}/close`, { counts: {} });
+    await client.post(`/drawers/${shop._id}/close`, { counts: { 5: 0 } });
     await open(shop._id);
     expect(await takeOut(shop._id, 70)).toBe(140_00);
     await open(second);
@@ -408,6 +446,7 @@ onEachEngine('drawers', (house) => {
     const entries = await trailOf(house(), async () => {
       const drawer = await makeDrawer({ client, shop }, 100);
       await client.post(`/drawers/${drawer._id}/cash`, { direction: 'out', amount: 5, reason: 'Milk' });
+      await client.post(`/drawers/${drawer._id}/count`, { counts: { 5000: 1 } });
       const z = await makeZ(client, drawer, { 5000: 2 });
       await client.post(`/z-reports/${z._id}/notes`, { note: 'Five were in the tin' });
       await client.post('/drawers', { name: 'Back' });
@@ -416,6 +455,7 @@ onEachEngine('drawers', (house) => {
     expect(entries.map(inShort)).toEqual([
       ['drawer opened', 'Drawer 1', { float: ' → $100.00' }],
       ['drawer cash out', 'Drawer 1', { amount: ' → $5.00', reason: ' → Milk' }],
+      ['drawer counted', 'Drawer 1', { expected: ' → $95.00', counted: ' → $50.00', difference: ' → $-45.00' }],
       [
         'drawer closed',
         'Drawer 1',

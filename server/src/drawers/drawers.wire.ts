@@ -4,7 +4,7 @@ import { DENOMINATIONS } from '@mendpoint/domain/drawer/cash-count';
 import { SALE_LINES, type SaleLine, type SaleSum, type TenderSum } from '@mendpoint/domain/drawer/drawer-sums';
 import { type Cents, cents, parseDollars, toDollars } from '@mendpoint/domain/money/cents';
 import { at } from '@mendpoint/domain/rule-error';
-import type { ListedDrawer, ListedZ, Movement, Note, OpenSession, SoFar, X, Z } from './drawer.ts';
+import type { Count, ListedDrawer, ListedZ, Movement, Note, OpenSession, SoFar, X, Z } from './drawer.ts';
 
 export const drawerToWire = ({ id, shopId, name, lastZ, isRetired, open, lastCounted }: ListedDrawer): Drawer => ({
   _id: id,
@@ -81,6 +81,12 @@ const closingToWire = (z: Pick<Z, keyof ListedZ & keyof Z>) => ({
   expected: toDollars(z.expected),
   counted: toDollars(z.counted),
   difference: toDollars(z.difference),
+});
+
+export const countToWire = ({ counted, expected, difference }: Count) => ({
+  counted: toDollars(counted),
+  expected: toDollars(expected),
+  difference: toDollars(difference),
 });
 
 export const zToWire = (z: Z, notes: readonly Note[]): wire.ZReport => ({

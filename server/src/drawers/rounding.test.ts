@@ -11,7 +11,7 @@ onEachEngine('the rounding of cash', (house) => {
     const product = await makeProduct(client, { price: 89.97, quantity: 10 });
     const drawer = await makeDrawer(account, 100);
     const sold = (await client.post('/summary', saleOf(shop, product, 1, { cash }))).body.data;
-    const z = await makeZ(client, drawer, {});
+    const z = await makeZ(client, drawer);
     await makeDrawer(account, 100);
     return { account, client, drawer, sold, expected: z.expected };
   };
@@ -27,11 +27,11 @@ onEachEngine('the rounding of cash', (house) => {
     const more = [{ ...productDetails[0], quantity: 2 }];
     const raised = await client.patch(`/invoice/${sold._id}`, { productDetails: more });
     expect([raised.status, raised.body.data.total]).toEqual([200, 179.94]);
-    expect((await makeZ(client, drawer, {})).expected).toBe(100);
+    expect((await makeZ(client, drawer)).expected).toBe(100);
     await makeDrawer(account, 100);
     const paid = await client.patch(`/invoice/${sold._id}`, { eftpos: Math.round((179.94 - cash) * 100) / 100 });
     expect([paid.status, paid.body.data.due_amount]).toEqual([200, 0]);
     expect(paid.body.data.cash_rounding).toBe(Math.round((inDrawer - cash) * 100) / 100);
-    expect((await makeZ(client, drawer, {})).expected).toBe(100);
+    expect((await makeZ(client, drawer)).expected).toBe(100);
   });
 });

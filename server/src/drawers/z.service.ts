@@ -1,17 +1,18 @@
-import { type CashCount, countedCash } from '@mendpoint/domain/drawer/cash-count';
+import { type CashCount, countedCash, differenceInWords, isCounted } from '@mendpoint/domain/drawer/cash-count';
 import { drawerSums, expectedCash } from '@mendpoint/domain/drawer/drawer-sums';
-import { cents } from '@mendpoint/domain/money/cents';
+import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import { isAllowed } from '@mendpoint/domain/people/permissions';
+import { RuleError } from '@mendpoint/domain/rule-error';
 import { readDateRange } from '@mendpoint/domain/time/date-range';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
-import type { AtomicContext, Context } from '../context.ts';
+import { type AtomicContext, atomically, type Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
 import { inSnapshot } from '../db/transaction.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { shopScope } from '../shops/shops.service.ts';
-import type { Drawer, Note, OpenSession, SoFar, X, Z } from './drawer.ts';
+import type { Count, Drawer, Note, OpenSession, SoFar, X, Z } from './drawer.ts';
 import * as drawers from './drawers.service.ts';
 import * as drawersStore from './drawers.store.ts';
 import * as store from './z.store.ts';
@@ -52,34 +53,64 @@ const soFar = async ({ db }: Context, drawer: Drawer, session: OpenSession): Pro
   };
 };
 
-export type Closing = { count: CashCount; note: string; sessionId: string | undefined };
+export type Counting = { count: CashCount; sessionId: string | undefined };
 
 /**
- * Takes the count of a drawer and makes its Z. In a transaction. Throws NotFound, Conflict (not open, or another
- * session than the one that was counted).
+ * Tells the difference of a count before the drawer is closed. It is written down, so that nobody learns what should be
+ * in a drawer by counts that nobody hears of. Throws as `closeDrawer` does.
+ */
+export const countDrawer = (context: Context, caller: Caller, id: string, counting: Counting): Promise<Count> =>
+  atomically(context, async (inside) => {
+    const { drawer, sums, counted, difference } = await countHeld(inside, caller, id, counting);
+    const { expected } = sums;
+    await drawers.record(inside, drawer, 'counted', {
+      expected_cents: expected,
+      counted_cents: counted,
+      difference_cents: difference,
+    });
+    return { drawerName: drawer.name, counted, expected, difference };
+  });
+
+/** Holds a drawer and its open session to the end of the transaction, and compares a count with what should be there. */
+const countHeld = async (inside: AtomicContext, caller: Caller, id: string, { count, sessionId }: Counting) => {
+  if (!isCounted(count)) {
+    throw new RuleError('Nothing was counted. An empty drawer has 0 of a note or coin.', 'counts');
+  }
+  const drawer = await drawers.lockedDrawer(inside, caller, id);
+  const session = await drawers.findOpenSession(inside, drawer, sessionId);
+  await store.lockSession(inside.db, session.id);
+  const sums = await soFar(inside, drawer, session);
+  const counted = countedCash(count);
+  const now = await drawers.timeIn(inside, drawer, sums.movements.at(-1)?.at ?? session.openedAt);
+  return { drawer, sums, now, counted, difference: cents(counted - sums.expected) };
+};
+
+export type Closing = Counting & { note: string; confirmed: Cents | undefined };
+
+/**
+ * Takes the count of a drawer and makes its Z. In a transaction. Throws NotFound, RuleError (nothing counted), Conflict
+ * (not open, another session than the one that was counted, or another difference than was confirmed).
  */
 export const closeDrawer = async (
   inside: AtomicContext,
   caller: Caller,
   id: string,
-  { count, note, sessionId }: Closing,
+  { note, confirmed, ...counting }: Closing,
 ): Promise<Z> => {
-  const drawer = await drawers.lockedDrawer(inside, caller, id);
-  const session = await drawers.findOpenSession(inside, drawer, sessionId);
-  await store.lockSession(inside.db, session.id);
-  const sums = await soFar(inside, drawer, session);
+  const { drawer, sums, now, counted, difference } = await countHeld(inside, caller, id, counting);
+  if (confirmed !== undefined && confirmed !== difference) {
+    throw new Conflict(`Cash moved since the count was checked: it is ${differenceInWords(difference)} by now.`);
+  }
   const actor = await drawers.actorOf(inside, caller);
-  const now = await drawers.timeIn(inside, drawer, sums.movements.at(-1)?.at ?? session.openedAt);
-  const counted = countedCash(count);
   const z: Z = {
     ...sums,
     number: drawer.lastZ + 1,
     closedAt: now.toISOString(),
     closedOn: sydneyDay(now),
     closedBy: actor.by,
-    count,
+    count: counting.count,
     counted,
-    difference: cents(counted - sums.expected),
+    difference,
     note: note.trim(),
   };
   await store.saveZ(inside.db, z, actor);

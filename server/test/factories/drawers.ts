@@ -13,9 +13,12 @@ const made = ({ status, body }: Reply) => {
 export const makeDrawer = async ({ client, shop }: ShopAccount, float: number): Promise<Drawer> =>
   made(await client.post(`/drawers/${shop._id}/open`, { float }));
 
-/** Counts and closes a drawer. */
-export const makeZ = async (client: Client, { _id }: Drawer, counts: Record<number, number>): Promise<ZReport> =>
-  made(await client.post(`/drawers/${_id}/close`, { counts }));
+/** Counts and closes a drawer, in which there is nothing unless it is said. */
+export const makeZ = async (
+  client: Client,
+  { _id }: Drawer,
+  counts: Record<number, number> = { 5: 0 },
+): Promise<ZReport> => made(await client.post(`/drawers/${_id}/close`, { counts }));
 
 /** Checks a recorded sale out, all of it in cash. */
 export const payInCash = async (client: Client, { _id, total }: Invoice): Promise<Invoice> =>

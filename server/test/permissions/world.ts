@@ -134,7 +134,7 @@ const MAKE = {
   drawer: (world: World, whose: Whose) => addOpenDrawer(shopOf(world, whose)),
   z: async (world: World, whose: Whose) => {
     const { id } = await addOpenDrawer(shopOf(world, whose));
-    const { data } = (await shopOf(world, whose).client.post(`/drawers/${id}/close`, { counts: {} })).body;
+    const { data } = (await shopOf(world, whose).client.post(`/drawers/${id}/close`, { counts: { 5: 0 } })).body;
     return { id: data._id };
   },
   category: async (world: World) => {

@@ -1,4 +1,4 @@
-import { SimpleGrid, Text, TextInput, type TextInputProps } from '@mantine/core';
+import { Button, SimpleGrid, Text, TextInput, type TextInputProps } from '@mantine/core';
 import type { Drawer } from '@mendpoint/contract/drawers/drawers';
 import {
   type CashCount,
@@ -6,18 +6,17 @@ import {
   DENOMINATIONS,
   type Denomination,
   denominationName,
+  isCounted,
 } from '@mendpoint/domain/drawer/cash-count';
 import { cents, formatMoney } from '@mendpoint/domain/money/cents';
 import type { KeyboardEvent } from 'react';
 import { reasonOr } from '../api/api-error.ts';
-import * as paths from '../lib/paths.ts';
 import { FormDialog } from '../ui/form/form-dialog.tsx';
 import { useFormState } from '../ui/form/use-form-state.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import type { Leave } from '../ui/form/use-unsaved-guard.ts';
-import { noticeSuccess, noticeWarning } from '../ui/notice/notice.ts';
 import styles from './count-dialog.module.css';
-import { useCloseDrawer } from './queries.ts';
+import { useClose } from './use-close.ts';
 
 const MOST = 100_000;
 
@@ -27,9 +26,12 @@ const readCount = (text: string): number | undefined => {
   return /^\d{0,6}$/.test(text.trim()) && count <= MOST ? count : undefined;
 };
 
-/** Counts a drawer by note and coin, without showing what should be in it. Then the drawer's Z is shown. */
+/**
+ * Counts a drawer by note and coin, without showing what should be in it. The difference is told and confirmed before
+ * the drawer is closed. Then its Z is shown.
+ */
 export function CountDialog({ drawer, onClosed }: { drawer: Drawer; onClosed: () => void }) {
-  const { counts, field, ...form } = useCount(drawer);
+  const { counts, isSaid, sayNothing, field, ...form } = useCount(drawer);
   return (
     <FormDialog
       title={`Count ${drawer.name}`}
@@ -41,14 +43,17 @@ export function CountDialog({ drawer, onClosed }: { drawer: Drawer; onClosed: ()
       className={styles.form}
       sum={
         <div role="status" className={styles.sum}>
-          Counted: {counts === null ? '–' : formatMoney(countedCash(counts))}
+          Counted: {counts !== null && isSaid ? formatMoney(countedCash(counts)) : '–'}
         </div>
       }
     >
       <Text>Count what is in it, the float included. Enter leads to the next field.</Text>
+      <Button variant="default" disabled={isSaid || form.isBusy} onClick={sayNothing}>
+        Nothing in the drawer
+      </Button>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
         {DENOMINATIONS.map((value) => (
-          <CountField key={value} of={value} {...field(`of ${value}`)} />
+          <CountField key={value} of={value} {...field(`of ${value}`)} {...(isSaid && { error: undefined })} />
         ))}
       </SimpleGrid>
       <TextInput label="Note" maxLength={500} {...field('note')} />
@@ -59,36 +64,39 @@ export function CountDialog({ drawer, onClosed }: { drawer: Drawer; onClosed: ()
 /** The keys are 'of 5000' and so on. */
 type Typed = Record<`of ${Denomination}`, string> & { note: string };
 
-const NOTHING = {
-  ...Object.fromEntries(DENOMINATIONS.map((value) => [`of ${value}`, ''])),
-  note: '',
-} as Typed;
+const everyField = (text: string) => Object.fromEntries(DENOMINATIONS.map((value) => [`of ${value}`, text]));
+
+const UNCOUNTED = { ...everyField(''), note: '' } as Typed;
 
 /** The typed counts; `counts` is null while one of them is no number. */
 const useCount = (drawer: Drawer) => {
-  const closing = useCloseDrawer(drawer._id);
-  const form = useFormState(NOTHING);
+  const form = useFormState(UNCOUNTED);
+  const close = useClose(drawer);
   const counts = countsOf(form.values);
+  const isSaid = counts === null || isCounted(counts);
   const sending = useSubmit(form, {
-    send: async (leave: Leave) => {
-      if (counts === null) return false;
-      const session = drawer.open ? { session_id: drawer.open.session_id } : {};
-      const { message, data } = await closing.mutateAsync({ counts, note: form.values.note.trim(), ...session });
-      const notice = data.difference === 0 ? noticeSuccess : noticeWarning;
-      notice(message);
-      return void leave(paths.zReport(data._id));
-    },
+    check: () => (isSaid ? {} : { [FIRST]: 'Nothing is counted yet. If it is empty, tap ‘Nothing in the drawer’.' }),
+    send: async (leave: Leave) => counts !== null && close(counts, form.values.note.trim(), leave),
     failed: (error) => reasonOr(error, 'Something went wrong!'),
   });
-  return { ...form, ...sending, counts };
+  const sayNothing = () => {
+    form.change(everyField('0'));
+    // The pressed button is disabled now, and the keyboard goes on here.
+    form.ref.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  };
+  return { ...form, ...sending, counts, isSaid, sayNothing };
 };
 
+const FIRST = `of ${DENOMINATIONS[0]}` as const;
+
+/** Null where something typed is no number; what is left empty is not in it. */
 const countsOf = (typed: Typed): CashCount | null => {
   const counts: CashCount = {};
   for (const value of DENOMINATIONS) {
-    const count = readCount(typed[`of ${value}`]);
+    const text = typed[`of ${value}`].trim();
+    const count = readCount(text);
     if (count === undefined) return null;
-    counts[value] = count;
+    if (text !== '') counts[value] = count;
   }
   return counts;
 };
@@ -105,7 +113,7 @@ function CountField({ of, ...field }: CountFieldProps) {
       inputMode="numeric"
       placeholder="0"
       {...(of === DENOMINATIONS[0] && { 'data-autofocus': true })}
-      error={count === undefined && 'A whole number, at most 100,000.'}
+      error={count === undefined ? 'A whole number, at most 100,000.' : field.error}
       rightSectionWidth={120}
       rightSection={count ? <Text size="sm">{formatMoney(cents(count * of))}</Text> : null}
       onKeyDown={goOn}

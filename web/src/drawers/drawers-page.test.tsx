@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { connectionLost, serve, success } from '../../test/network.ts';
+import { connectionLost, refusal, serve, success } from '../../test/network.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { SHOP } from '../../test/shop-fixture.ts';
 import { drawerHere } from '../api/drawer.ts';
@@ -92,11 +92,13 @@ const showOpen = (answer: (sent: number) => Response | Promise<Response>) => {
   const calls = serve(({ method, path }) => {
     if (path === '/api/person') return success({ data: { person: null, has_staff: false, lock_minutes: 0 } });
     if (path.startsWith('/api/shop')) return success({ shop: SHOP, data: [SHOP], shops: [SHOP] });
+    if (path.endsWith('/count')) return success({ data: { counted: 200, expected: 205, difference: -5 } });
     if (method === 'POST') return answer(sent().length);
     const data = [{ ...DRAWER, open: { ...opened, session_id: session } }];
     return success({ data, meta: { page: 1, limit: 100, total: 1 } });
   });
-  const sent = () => calls.filter(({ method }) => method === 'POST');
+  const counted = () => calls.filter(({ path }) => path.endsWith('/count'));
+  const sent = () => calls.filter((call) => call.method === 'POST' && !counted().includes(call));
   const queryClient = createQueryClient();
   saveSession('token', { ...SHOP, role: 'shop' });
   renderApp('/Drawer', queryClient);
@@ -104,8 +106,12 @@ const showOpen = (answer: (sent: number) => Response | Promise<Response>) => {
     session = 's2';
     await queryClient.refetchQueries({ queryKey: drawerQueries.all() });
   };
-  return { sent, reopen, typing: userEvent.setup() };
+  return { sent, counted, reopen, typing: userEvent.setup() };
 };
+
+/** Confirms the difference of a count. */
+const confirmClosing = async (typing: ReturnType<typeof userEvent.setup>) =>
+  typing.click(await screen.findByRole('button', { name: 'Close it' }));
 
 const openDialog = async (typing: ReturnType<typeof userEvent.setup>, button: string) => {
   await typing.click(await screen.findByRole('button', { name: button }));
@@ -122,6 +128,7 @@ describe('what is typed about a session of a drawer', () => {
     await typing.type(dialog.getByRole('textbox', { name: field }), '2');
     if (reason) await typing.type(dialog.getByRole('textbox', { name: reason }), 'Bank');
     await typing.click(dialog.getByRole('button', { name: label }));
+    if (!reason) await confirmClosing(typing);
     await dialog.findByRole('alert');
     await reopen();
     await typing.click(dialog.getByRole('button', { name: label }));
@@ -149,6 +156,7 @@ describe('what is typed about a session of a drawer', () => {
     const dialog = await openDialog(typing, 'Count and close');
     await typing.type(dialog.getByRole('textbox', { name: 'A$100' }), '2');
     await typing.click(dialog.getByRole('button', { name: 'Close the drawer' }));
+    await confirmClosing(typing);
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
     await typing.keyboard('{Escape}');
@@ -163,9 +171,79 @@ describe('what is typed about a session of a drawer', () => {
     const dialog = await openDialog(typing, 'Count and close');
     await typing.type(dialog.getByRole('textbox', { name: 'A$100' }), '2');
     await typing.click(dialog.getByRole('button', { name: 'Close the drawer' }));
+    await confirmClosing(typing);
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Drawer' })).toBeNull());
     expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull();
   });
+});
+
+describe('a drawer is closed', () => {
+  const CLOSE = { name: 'Close the drawer' };
+  const show = () => showOpen(() => success({ message: 'Closed.', data: { _id: 'z7', difference: -5 } }, 201));
+  const bodies = (calls: readonly { body: string }[]) => calls.map(({ body }) => JSON.parse(body) as object);
+
+  test('by no press that counts nothing', async () => {
+    const { typing, sent, counted } = show();
+    const dialog = await openDialog(typing, 'Count and close');
+    await typing.click(dialog.getByRole('button', CLOSE));
+    const hundreds = dialog.getByRole('textbox', { name: 'A$100' });
+    await waitFor(() => expect(hundreds.getAttribute('aria-invalid')).toBe('true'));
+    expect(dialog.getByText(/^Nothing is counted yet\./)).toBeTruthy();
+    expect(dialog.getByText('Counted: –')).toBeTruthy();
+    await typing.type(dialog.getByRole('textbox', { name: 'A$50' }), '1');
+    expect(dialog.queryByText(/^Nothing is counted yet\./)).toBeNull();
+    expect([...sent(), ...counted()]).toEqual([]);
+  });
+
+  test.each([
+    ['by a tap', true],
+    ['by a typed 0', false],
+  ])('as empty where somebody says so: %s', async (_, isTapped) => {
+    const { typing, sent, counted } = show();
+    const dialog = await openDialog(typing, 'Count and close');
+    if (isTapped) await typing.click(dialog.getByRole('button', { name: 'Nothing in the drawer' }));
+    else await typing.type(dialog.getByRole('textbox', { name: 'A$100' }), '0');
+    expect(dialog.getByText('Counted: A$0.00')).toBeTruthy();
+    await typing.click(dialog.getByRole('button', CLOSE));
+    await confirmClosing(typing);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const counts = expect.objectContaining({ 10000: 0 });
+    expect(bodies(counted())).toEqual([{ counts, session_id: 's1' }]);
+    expect(bodies(sent())).toEqual([{ counts, note: '', session_id: 's1', difference: -5 }]);
+  });
+
+  test('once its difference is said and confirmed; until then it can be counted again', async () => {
+    const { typing, sent, counted } = show();
+    const dialog = await openDialog(typing, 'Count and close');
+    const hundreds = dialog.getByRole('textbox', { name: 'A$100' });
+    await typing.type(hundreds, '2');
+    await typing.click(dialog.getByRole('button', CLOSE));
+    expect(await screen.findByText('The drawer is A$5.00 short.')).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Expected A$205.00' })).toBeTruthy();
+    // A careless Enter does not close it.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Count again'));
+    await typing.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('The drawer is A$5.00 short.')).toBeNull());
+    expect(hundreds).toHaveProperty('value', '2');
+    await typing.type(dialog.getByRole('textbox', { name: 'A$5' }), '1');
+    await typing.click(dialog.getByRole('button', CLOSE));
+    await confirmClosing(typing);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(counted()).toHaveLength(2);
+  });
+});
+
+test('a drawer whose cash moved meanwhile is asked about again', async () => {
+  const moved = 'Cash moved since the count was checked: it is A$7.00 short by now.';
+  const { typing, sent, counted } = showOpen(() => refusal(409, moved));
+  const dialog = await openDialog(typing, 'Count and close');
+  await typing.type(dialog.getByRole('textbox', { name: 'A$100' }), '2');
+  for (const times of [1, 2]) {
+    await typing.click(dialog.getByRole('button', { name: 'Close the drawer' }));
+    await confirmClosing(typing);
+    expect(await dialog.findByText(moved)).toBeTruthy();
+    await waitFor(() => expect([counted().length, sent().length]).toEqual([times, times]));
+  }
 });
 
 test('a drawer is given another name, and taken out of use', async () => {

@@ -1,6 +1,7 @@
 import {
   addDrawer,
   closeDrawer,
+  countDrawer,
   type DrawerClosing,
   editDrawer,
   listDrawers,
@@ -99,6 +100,12 @@ export const useOpenDrawer = (id: string) => {
     onSuccess,
   });
 };
+
+/** Nothing is changed by a count, so what is shown is not read again. */
+export const useCountDrawer = (id: string) =>
+  useMutation({
+    mutationFn: (body: RequestOf<typeof countDrawer>['body']) => call(countDrawer, { params: { id }, body }),
+  });
 
 export const useCloseDrawer = (id: string) => {
   const keyOf = useSubmitOnce();

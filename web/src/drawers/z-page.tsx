@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import type { ZReport } from '@mendpoint/contract/drawers/z-reports';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -9,9 +9,10 @@ import { useSubmit } from '../ui/form/use-submit.ts';
 import { noticeSuccess } from '../ui/notice/notice.ts';
 import { Page } from '../ui/page/page.tsx';
 import { Loaded } from '../ui/page/states.tsx';
+import { DifferenceAlert } from './difference-alert.tsx';
 import { useNoteZ, useZ } from './queries.ts';
 import { SlipButtons, SlipView } from './slip-view.tsx';
-import { differenceWords, slipOf } from './z-words.ts';
+import { slipOf } from './z-words.ts';
 
 /** /Z-Reports/:id: a Z as it was made, the notes added since, and its papers. */
 export function ZPage() {
@@ -26,16 +27,10 @@ export function ZPage() {
 function ShownZ({ z }: { z: ZReport }) {
   const [isNoting, setNoting] = useState(false);
   const slip = slipOf(z);
-  const { difference } = z;
   return (
     <Page title={slip.title} actions={<SlipButtons slip={slip} />}>
       <Stack gap="md" align="flex-start">
-        <Alert
-          w="100%"
-          maw={560}
-          color={difference === 0 ? 'teal' : difference < 0 ? 'red' : 'orange'}
-          title={difference === 0 ? 'The count is exact.' : `The drawer is ${differenceWords(difference)}.`}
-        />
+        <DifferenceAlert difference={z.difference} />
         <SlipView slip={slip} />
         <Button variant="default" onClick={() => setNoting(true)}>
           Add a note

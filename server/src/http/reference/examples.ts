@@ -191,6 +191,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, object>> = {
   DrawerOpening: { float: 200 },
   NewCashMovement: { direction: 'out', amount: 40, reason: 'Milk and coffee' },
   JournalCodes: { codes: [{ item: 'sales', xero: '260', myob: '4-2000' }] },
+  DrawerCounting: { counts: { 5000: 3, 2000: 5, 500: 4, 100: 12, 10: 5 } },
   DrawerClosing: { counts: { 5000: 3, 2000: 5, 500: 4, 100: 12, 10: 5 }, note: '' },
   NewZNote: { note: 'A fifty was behind the tray.' },
   NewStaffPerson: { name: 'Anna', role: 'cashier', pin: '8306' },

@@ -28,5 +28,8 @@ const linkTo = ({ path, title }: Screen): NavigationLink => ({ path, label: titl
 const isShownTo = (
   role: Role | null,
   may: (act: Act) => boolean,
-  { adminOnly = false, adminsMenu = adminOnly, act }: Screen,
-): boolean => (role === 'admin' || !adminsMenu) && (act === undefined || may(act));
+  { adminOnly = false, menuOf, act }: Screen,
+): boolean => {
+  if ((adminOnly || menuOf === 'admins') && role !== 'admin') return false;
+  return [act, menuOf === 'admins' ? undefined : menuOf].every((needed) => needed === undefined || may(needed));
+};

@@ -16,6 +16,11 @@ test('a part of another screen shows that screen and leads back to it', () => {
   ]);
 });
 
+test('a screen of a group names its group', () => {
+  expect(words('/AuditTrail')).toEqual(['Home', 'Business', 'Audit Trail']);
+  expect(words('/Takings')).toEqual(['Home', 'Reports', 'Takings']);
+});
+
 test('paths are matched without regard to case; an unknown one says so', () => {
   expect(words('/pointofsale')).toEqual(['Home', 'Paydesk']);
   expect(words('/nowhere')).toEqual(['Home', 'Page not found']);

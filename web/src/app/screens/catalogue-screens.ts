@@ -46,8 +46,4 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     },
     async () => (await import('../../catalogue/starter/starter-page.tsx')).StarterPage,
   ),
-  screen(
-    { path: paths.taxes, title: 'Tax', guide: 'catalogue' },
-    async () => (await import('../../catalogue/tax-page.tsx')).TaxPage,
-  ),
 ];

@@ -29,27 +29,11 @@ export const REPORT_SCREENS: readonly Screen[] = [
   screen({ path: paths.salesByItems, title: 'Sales By Items', ...FIGURES, guide: 'reports' }, itemReport),
   screen({ path: paths.salesByItemsType, title: 'Sales By Items Type', ...FIGURES, guide: 'reports' }, itemReport),
   screen(
-    { path: paths.salesByStore, title: 'Multi Store Sales Summary', ...FIGURES, adminsMenu: true, guide: 'reports' },
+    { path: paths.salesByStore, title: 'Multi Store Sales Summary', ...FIGURES, menuOf: 'admins', guide: 'reports' },
     async () => (await import('../../reports/store-report-page.tsx')).StoreReportPage,
   ),
   screen(
     { path: paths.gstWorksheet, title: 'GST Worksheet', ...FIGURES, guide: 'reports' },
     async () => (await import('../../reports/gst-worksheet-page.tsx')).GstWorksheetPage,
-  ),
-  screen(
-    { path: paths.journal, title: 'Journal', menu: 'Reports', act: 'export', guide: 'bookkeeper' },
-    async () => (await import('../../reports/journal/journal-page.tsx')).JournalPage,
-  ),
-  screen(
-    { path: paths.closedPeriods, title: 'Closed Periods', menu: 'Reports', adminOnly: true, guide: 'closed-periods' },
-    async () => (await import('../../shops/closed-periods-page.tsx')).ClosedPeriodsPage,
-  ),
-  screen(
-    { path: paths.auditTrail, title: 'Audit Trail', menu: 'Reports', adminOnly: true, guide: 'who-did-what' },
-    async () => (await import('../../audit/audit-page.tsx')).AuditPage,
-  ),
-  screen(
-    { path: paths.backup, title: 'Backup', menu: 'Reports', adminOnly: true, guide: 'backup' },
-    async () => (await import('../../backup/backup-page.tsx')).BackupPage,
   ),
 ];

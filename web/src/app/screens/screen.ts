@@ -1,5 +1,12 @@
 import type { Act } from '@mendpoint/domain/people/permissions';
-import { IconBuildingStore, IconCategory, IconChartBar, IconFileInvoice, type IconProps } from '@tabler/icons-react';
+import {
+  IconBriefcase,
+  IconBuildingStore,
+  IconCategory,
+  IconChartBar,
+  IconFileInvoice,
+  type IconProps,
+} from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { GuideName } from '../guide/guide-pages.ts';
@@ -12,6 +19,7 @@ export const MENU_GROUPS = {
   Invoice: IconFileInvoice,
   Catalog: IconCategory,
   Reports: IconChartBar,
+  Business: IconBriefcase,
 } satisfies Record<string, MenuIcon>;
 
 export type Screen = {
@@ -28,8 +36,8 @@ export type Screen = {
   adminOnly?: boolean;
   /** The act in the table of permissions that it needs. Others are told so, and do not see it in a menu. */
   act?: Act;
-  /** Only admins see it in their menu; others may open it by its path. */
-  adminsMenu?: boolean;
+  /** Who sees it in their menu, if not everybody who may open it: others come to it from elsewhere. */
+  menuOf?: 'admins' | Act;
   /** The page of the guide that '?' opens on this screen. */
   guide?: GuideName;
   /** Fetches its code, and may read from the server what it shows first. */

@@ -1,6 +1,7 @@
-import { IconCash, IconCashRegister, IconHome, IconUser, IconUsers } from '@tabler/icons-react';
+import { IconCash, IconCashRegister, IconHome, IconUsers } from '@tabler/icons-react';
 import { matchPath } from 'react-router';
 import * as paths from '../../lib/paths.ts';
+import { BUSINESS_SCREENS } from './business-screens.ts';
 import { CATALOGUE_SCREENS } from './catalogue-screens.ts';
 import { DEMO_SCREENS } from './demo-screens.ts';
 import { INVOICE_SCREENS } from './invoice-screens.ts';
@@ -39,10 +40,6 @@ export const SCREENS: readonly Screen[] = [
     },
     async () => (await import('../../shops/add-shop-page.tsx')).AddShopPage,
   ),
-  screen(
-    { path: paths.admins, title: 'Admins', menu: 'Store Management', adminOnly: true, guide: 'who-did-what' },
-    async () => (await import('../../admins/admins-page.tsx')).AdminsPage,
-  ),
   ...INVOICE_SCREENS,
   screen(
     { path: paths.drawer, title: 'Drawer', menu: IconCash, guide: 'drawer' },
@@ -61,11 +58,8 @@ export const SCREENS: readonly Screen[] = [
     { path: paths.editCustomer(':id'), title: 'Edit Customer', ...EDIT_CUSTOMERS },
     async () => (await import('../../customers/update-customer-page.tsx')).UpdateCustomerPage,
   ),
-  screen(
-    { path: paths.staff, title: 'Staff', menu: IconUser, act: 'manage-staff', guide: 'people' },
-    async () => (await import('../../staff/staff-page.tsx')).StaffPage,
-  ),
   ...REPORT_SCREENS,
+  ...BUSINESS_SCREENS,
   screen(
     { path: paths.profile, title: 'Your Profile', guide: 'login' },
     async () => (await import('../profile-page.tsx')).ProfilePage,

@@ -1,0 +1,36 @@
+import * as paths from '../../lib/paths.ts';
+import { type Screen, screen } from './screen.ts';
+
+const OWNERS = { menu: 'Business', adminOnly: true } as const;
+
+/** What runs the business: who works in it, its tax, what leaves it, and what keeps it safe. */
+export const BUSINESS_SCREENS: readonly Screen[] = [
+  screen(
+    { path: paths.staff, title: 'Staff', menu: 'Business', act: 'manage-staff', guide: 'people' },
+    async () => (await import('../../staff/staff-page.tsx')).StaffPage,
+  ),
+  screen(
+    { path: paths.admins, title: 'Admins', ...OWNERS, guide: 'who-did-what' },
+    async () => (await import('../../admins/admins-page.tsx')).AdminsPage,
+  ),
+  screen(
+    { path: paths.taxes, title: 'Tax', menu: 'Business', menuOf: 'edit-catalogue', guide: 'catalogue' },
+    async () => (await import('../../catalogue/tax-page.tsx')).TaxPage,
+  ),
+  screen(
+    { path: paths.journal, title: 'Journal', menu: 'Business', act: 'export', guide: 'bookkeeper' },
+    async () => (await import('../../reports/journal/journal-page.tsx')).JournalPage,
+  ),
+  screen(
+    { path: paths.closedPeriods, title: 'Closed Periods', ...OWNERS, guide: 'closed-periods' },
+    async () => (await import('../../shops/closed-periods-page.tsx')).ClosedPeriodsPage,
+  ),
+  screen(
+    { path: paths.auditTrail, title: 'Audit Trail', ...OWNERS, guide: 'who-did-what' },
+    async () => (await import('../../audit/audit-page.tsx')).AuditPage,
+  ),
+  screen(
+    { path: paths.backup, title: 'Backup', ...OWNERS, guide: 'backup' },
+    async () => (await import('../../backup/backup-page.tsx')).BackupPage,
+  ),
+];
