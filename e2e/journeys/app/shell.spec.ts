@@ -51,6 +51,58 @@ test('the menu, the breadcrumb and the logo lead where they say', async ({ page,
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('a pressed line of the menu, or of the palette, says that its screen is loading if that takes its time', async ({
+  page,
+  admin,
+  shop,
+  openAs,
+  isPhone,
+}) => {
+  const frame = shell(page, isPhone);
+  /** Keeps the code of a screen back until it is let go. */
+  const holdCodeOf = async (name: string): Promise<() => void> => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(`**/assets/${name}-*.js`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    return letGo;
+  };
+  const busy = page.locator('[aria-busy="true"]');
+  const line = page.getByRole('progressbar', { name: 'Loading' });
+  const expectOpening = async (title: string) => {
+    await expect(line).toBeVisible();
+    await expect(frame.breadcrumb).toContainText(`Opening ${title}…`);
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  };
+  const expectOpen = async (heading: string) => {
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expect(busy).toHaveCount(0);
+    await expect(line).toHaveCount(0);
+  };
+  const letCustomersGo = await holdCodeOf('customer-list-page');
+  const letAuditGo = await holdCodeOf('audit-page');
+  await openAs(admin, '/dashboard', shop);
+
+  await frame.goTo('Customers');
+  await expectOpening('Customers');
+  if (!isPhone) await expect(frame.navigation.locator(busy)).toHaveText('Customers');
+  await expectAccessible(page);
+  letCustomersGo();
+  await expectOpen('Manage Customer');
+
+  await page.keyboard.press('Control+K');
+  await frame.palette.getByRole('textbox').fill('audit');
+  await page.keyboard.press('Enter');
+  await expectOpening('Audit Trail');
+  letAuditGo();
+  await expectOpen('Audit Trail');
+  await expect(frame.breadcrumb.getByRole('listitem').last()).toHaveText('Audit Trail');
+});
+
 test('the menu is put away and comes back', async ({ page, admin, shop, openAs, isPhone }) => {
   const frame = shell(page, isPhone);
   await openAs(admin, '/dashboard', shop);

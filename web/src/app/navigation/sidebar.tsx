@@ -6,6 +6,7 @@ import { useSession } from '../../auth/session.ts';
 import { useMay } from '../../person/queries.ts';
 import { MenuOnPress } from '../../ui/menu/menu-on-press.tsx';
 import { type NavigationEntry, type NavigationGroup, type NavigationLink, navigationFor } from './navigation.ts';
+import { useIsOpening } from './opening.ts';
 import styles from './sidebar.module.css';
 
 /** The list of screens beside the content: with words, or as a rail of icons. */
@@ -65,8 +66,15 @@ function Group({ group, icon, onChoose }: { group: NavigationGroup; icon: ReactN
 
 function ScreenLink({ link, icon, onChoose }: { link: NavigationLink; icon?: ReactNode } & Choosing) {
   const isCurrent = useIsCurrent()(link.path);
+  const isOpening = useIsOpening()(link.path);
   return (
-    <Link to={link.path} className={styles.entry} aria-current={isCurrent ? 'page' : undefined} onClick={onChoose}>
+    <Link
+      to={link.path}
+      className={styles.entry}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-busy={isOpening}
+      onClick={onChoose}
+    >
       {icon && <span className={styles.icon}>{icon}</span>}
       <Words>{link.label}</Words>
     </Link>
@@ -86,6 +94,7 @@ const GroupMenu = lazy(fetchMenu);
 
 function RailEntry({ entry }: { entry: NavigationEntry }) {
   const isCurrent = useIsCurrent();
+  const isOpening = useIsOpening();
   const icon = <entry.icon size={24} stroke={1.7} aria-hidden />;
   if (entry.items === undefined) {
     return (
@@ -94,6 +103,7 @@ function RailEntry({ entry }: { entry: NavigationEntry }) {
         className={clsx(styles.entry, styles.named)}
         aria-label={entry.label}
         aria-current={isCurrent(entry.path) ? 'page' : undefined}
+        aria-busy={isOpening(entry.path)}
       >
         {icon}
       </Link>
@@ -108,6 +118,7 @@ function RailEntry({ entry }: { entry: NavigationEntry }) {
           aria-haspopup="menu"
           aria-label={entry.label}
           data-active={entry.items.some(({ path }) => isCurrent(path)) || undefined}
+          aria-busy={entry.items.some(({ path }) => isOpening(path))}
         >
           {icon}
         </button>

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useRememberSelectedShop } from '../../shops/queries.ts';
 import { isDialogOpen } from '../../ui/dialog/open-dialog.ts';
 import { Breadcrumbs } from '../navigation/breadcrumbs.tsx';
+import { useOpening } from '../navigation/opening.ts';
 import { Sidebar } from '../navigation/sidebar.tsx';
 import { SidebarDrawer } from '../navigation/sidebar-drawer.tsx';
 import { useSidebar } from '../navigation/use-sidebar.ts';
@@ -31,6 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
 function Frame({ children }: { children: ReactNode }) {
   useRememberSelectedShop();
   const sidebar = useSidebar();
+  const isOpening = useOpening() !== null;
   const main = useRef<HTMLElement>(null);
   return (
     <div className={styles.shell}>
@@ -43,7 +45,7 @@ function Frame({ children }: { children: ReactNode }) {
       <SidebarDrawer opened={sidebar.isDrawerOpen} onClose={sidebar.closeDrawer} />
       <div className={styles.content}>
         <Breadcrumbs />
-        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <main id="main" ref={main} tabIndex={-1} aria-busy={isOpening} className={styles.main}>
           {children}
           <FocusOnNewScreen main={main} />
         </main>
