@@ -1,3 +1,4 @@
+import { voidInvoice } from '@mendpoint/contract/invoices/invoice-calls';
 import { editShop } from '@mendpoint/contract/shops';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
@@ -208,6 +209,80 @@ test.describe('a sale that needs no checkout', () => {
     await expect(quick.last).toContainText('A$50.00 · EFTPOS');
     await expect(desk.search).toBeFocused();
     expect(await ledgerOf(admin, shop)).toMatchObject([{ eftpos: 50 }]);
+  });
+
+  test('a scan that is still looked up is neither taken for paid nor left owing', async ({
+    page,
+    admin,
+    shop,
+    desk,
+    goods,
+  }) => {
+    const quick = payAtOnce(page);
+    await desk.add(goods[1]!.name);
+    await desk.showReceipt();
+    await page.route(/\/api\/products\?/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await quick.eftpos.click();
+    await desk.scan(goods[2]!.sku);
+    await quick.approved.click();
+    await expect(page.getByText(/The sale has changed/)).toBeVisible();
+    await expect(desk.sum('Total')).toHaveText('A$50.00');
+    await expect(quick.approved).toBeHidden();
+    expect(await ledgerOf(admin, shop)).toEqual([]);
+  });
+
+  test('the panel ends with the sale that it was opened for', async ({ page, admin, shop, desk, goods, catalogue }) => {
+    const quick = payAtOnce(page);
+    await desk.addRepair(catalogue, '600');
+    await desk.add(goods[2]!.name);
+    await desk.showReceipt();
+    await quick.cash.click();
+    await expect(quick.taken).toBeVisible();
+    await desk.receipt.getByRole('button', { name: `One ${goods[2]!.name} more` }).click({ force: true });
+    await expect(page.getByText('The sale has changed. Press EFTPOS or Cash again for its new total.')).toBeVisible();
+    await expect(quick.taken).toBeHidden();
+    await quick.cash.click();
+    await desk.clear.click();
+    await desk.add(goods[2]!.name);
+    await desk.showReceipt();
+    await expect(quick.cash).toBeEnabled();
+    await expect(quick.taken).toBeHidden();
+    expect(await ledgerOf(admin, shop)).toEqual([]);
+  });
+
+  test('one press of Enter that is held opens the panel and takes nothing', async ({
+    page,
+    admin,
+    shop,
+    desk,
+    goods,
+  }) => {
+    const quick = payAtOnce(page);
+    await desk.add(goods[2]!.name);
+    await desk.showReceipt();
+    await quick.eftpos.focus();
+    for (let times = 0; times < 5; times++) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expect(quick.approved).toBeFocused();
+    expect(await ledgerOf(admin, shop)).toEqual([]);
+  });
+
+  test('a deleted sale is no last sale', async ({ page, admin, shop, desk, goods }) => {
+    const quick = payAtOnce(page);
+    await desk.add(goods[2]!.name);
+    await desk.showReceipt();
+    await quick.eftpos.click();
+    await quick.approved.click();
+    await expect(quick.last).toBeVisible();
+    const [sold] = await ledgerOf(admin, shop);
+    await admin.call(voidInvoice, { params: { id: sold?._id ?? '' }, body: null });
+    await page.reload();
+    await desk.showReceipt();
+    await expect(desk.receipt).toContainText('Scan, search or pick a repair to start the sale.');
+    await expect(quick.last).toBeHidden();
   });
 
   test('the receipt follows the newest line', async ({ desk, goods, isPhone }) => {

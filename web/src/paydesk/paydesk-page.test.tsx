@@ -143,7 +143,7 @@ describe('a sale that is not recorded', () => {
   const busy = () => refusal(503, BUSY, { nothing_done: true });
 
   it.each([
-    ['a lost answer', connectionLost, /safe to press Generate Invoice again/],
+    ['a lost answer', connectionLost, /safe to press again/],
     ['a failure of the server', () => refusal(503, AWAY), AWAY],
   ])('after %s is sent again as the same sale, and sold once', async (_, answer, words) => {
     const { user, close } = await openPaydesk();

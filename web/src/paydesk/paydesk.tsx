@@ -49,7 +49,7 @@ export const Paydesk = memo(function PaydeskOf({ shop, address }: PaydeskProps) 
     noticeWarning(`Several products carry the code ${code}. Choose one from the list.`);
   });
   const paying = useRef<Paying>(null);
-  const record = (paid?: PaidAtOnce) => generate(scans.settled, paid);
+  const record = (paid: PaidAtOnce | null = null) => generate(scans.settled, paid);
   useDeskShortcuts(desk, { parking, paying, record, help: () => setHelping(true) });
   return (
     <TillContext value={till}>
@@ -89,8 +89,8 @@ const useDeskShortcuts = (desk: ReturnType<typeof useDesk>, { parking, paying, r
     park: () => parking.current?.park(),
     parked: () => parking.current?.showParked(),
     generate: () => void record(),
-    eftpos: () => paying.current?.pay('eftpos'),
-    cash: () => paying.current?.pay('cash'),
+    eftpos: () => desk.goToPayment(() => paying.current?.pay('eftpos')),
+    cash: () => desk.goToPayment(() => paying.current?.pay('cash')),
     help,
   });
 
@@ -100,7 +100,7 @@ type DeskReceiptProps = {
   paying: RefObject<Paying | null>;
   isRecording: boolean;
   isReady: boolean;
-  onRecord: (paid?: PaidAtOnce) => Promise<void>;
+  onRecord: (paid?: PaidAtOnce | null) => Promise<void>;
 };
 
 function DeskReceipt({ desk, parking, paying, onRecord, ...recording }: DeskReceiptProps) {

@@ -36,6 +36,8 @@ export const useDesk = () => {
     goToProducts: () => reach(false, () => productSearch.current?.select()),
     goToCustomer: () => reach(true, () => customerSearch.current?.focus()),
     goToNewCustomer: () => reach(true, () => setAdding('')),
+    /** Not while the form of a new customer is open: the sale would be without them. */
+    goToPayment: (pay: () => void) => adding === null && reach(true, pay),
     goToRepairs: () =>
       reach(false, () => repairs.current?.querySelector<HTMLElement>('li li button, ul button')?.focus()),
   };

@@ -92,7 +92,10 @@ function PaydeskScreen() {
   );
 }
 
-const LastSale = late(async () => (await import('../../invoices/paper/last-sale.tsx')).LastSale);
+const LastSale = late(
+  async () => (await import('../../invoices/paper/last-sale.tsx')).LastSale,
+  'The last sale is under Manage Invoices.',
+);
 
 /** How long a paydesk that was drawn ahead is kept, in ms. Its prices and stock may be changed by others. */
 const KEEP_MS = 5 * 60_000;

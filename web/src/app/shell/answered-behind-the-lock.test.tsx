@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { invoiceWith } from '../../../test/invoice-fixture.ts';
 import { list, serve, success } from '../../../test/network.ts';
 import { PARKED } from '../../../test/parked-fixture.ts';
 import { receipt, sum } from '../../../test/paydesk-fixture.tsx';
@@ -85,5 +86,21 @@ test('a sale that was parked behind the lock is on the receipt no more, and its 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sum('Total')).toBe('A$0.00');
   expect(receipt().queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(sent()).toBe(1);
+});
+
+test('a sale that was paid behind the lock is on the receipt no more, and its number is told', async () => {
+  const { user, sent, lockMeanwhile } = await openAsAnna('/PointOfSale', '/api/invoice', () =>
+    success({ data: invoiceWith({ cash: 29.9, checked_out: true }) }, 201),
+  );
+  await screen.findByRole('complementary', { name: 'Receipt' });
+  const product = { _id: 'p1', name: 'USB-C cable', sku: 'S', stock: 3 };
+  savedSale(SHOP._id).set(toSaved({ ...NEW_SALE, products: [{ product, quantity: 1, price: 2990 as never }] }));
+  await user.click(await receipt().findByRole('button', { name: 'Cash' }));
+  await user.click(await receipt().findByRole('button', { name: 'Cash taken' }));
+  await lockMeanwhile();
+  expect(await screen.findByText(/^The sale is recorded once, as invoice #\d+\.$/)).toBeTruthy();
+  await waitFor(() => expect(sum('Total')).toBe('A$0.00'));
+  expect(receipt().queryByRole('button', { name: 'Cash taken' })).toBeNull();
   expect(sent()).toBe(1);
 });

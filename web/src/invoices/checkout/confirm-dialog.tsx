@@ -103,7 +103,7 @@ export const useConfirmInvoice = ({ checkout, company, onNewSale }: Options) => 
   const mail = useEmailInvoice();
   const { run: runAny, ...state } = useOutcome<ConfirmAction>();
   const { refuseNone, ...reason } = useReason(checkout);
-  const run: typeof runAny = async (action, work) => (refuseNone() ? undefined : runAny(action, work));
+  const run: typeof runAny = async (action, work) => (refuseNone() ? null : runAny(action, work));
 
   const saveAndUse = (action: ConfirmAction, notDone: string, use: (stored: Invoice) => Promise<string>) =>
     run(action, () => saveThen(checkout, (seen) => withStored({ seen, read: checkout.showStored, notDone }, use)));

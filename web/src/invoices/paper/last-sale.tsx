@@ -3,11 +3,13 @@ import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { parseDollars } from '@mendpoint/domain/money/cents';
 import { TENDER_NAMES } from '@mendpoint/domain/sale/payments';
 import { shownTenders } from '@mendpoint/domain/sale/shown-tenders';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { ApiError } from '../../api/api-error.ts';
 import { formatDollars } from '../../lib/format.ts';
 import * as paths from '../../lib/paths.ts';
 import { stateOf } from '../../lib/sale-state.ts';
+import { noticeFailure } from '../../ui/notice/notice.ts';
 import { Failure, Loading } from '../../ui/page/states.tsx';
 import { StateBadge } from '../../ui/sale/state-badge.tsx';
 import { useInvoice, useMailAvailable } from '../queries.ts';
@@ -22,25 +24,38 @@ type LastSaleProps = {
   isNew: boolean;
   /** Called once, before the receipt of a new sale is printed. */
   onSeen: () => void;
+  /** Called when the sale was deleted meanwhile. */
+  onGone: () => void;
 };
 
 /** The sale that was paid here last, until the next one begins: its change to read aloud, and its papers. */
-export function LastSale({ id, ...printing }: LastSaleProps) {
+export function LastSale({ id, onGone, ...printing }: LastSaleProps) {
   const { data: invoice, isError, error, refetch } = useInvoice(id);
+  const isGone = error instanceof ApiError && error.status === 404;
+  const forget = useEffectEvent(onGone);
+  useEffect(() => {
+    if (isGone) forget();
+  }, [isGone]);
+  if (isGone) return null;
   if (invoice) return <Sold invoice={invoice} {...printing} />;
   if (isError) return <Failure error={error} onRetry={() => void refetch()} />;
   return <Loading label="Loading the last sale…" />;
 }
 
-type SoldProps = Omit<LastSaleProps, 'id'> & { invoice: Invoice };
+type SoldProps = Omit<LastSaleProps, 'id' | 'onGone'> & { invoice: Invoice };
 
 function Sold({ invoice, ...printing }: SoldProps) {
   const { _id, invoiceNumber, total, change } = invoice;
+  const strip = useRef<HTMLElement>(null);
+  // On a phone the focus was in the panel that has closed. Elsewhere it has moved on to the search.
+  useEffect(() => {
+    if (document.activeElement === document.body) strip.current?.focus({ preventScroll: true });
+  }, []);
   const tenders = shownTenders((tender) => invoice[tender] ?? 0).filter(
     (tender) => parseDollars(invoice[tender] ?? 0) > 0,
   );
   return (
-    <section className={styles.last} aria-label="Last sale">
+    <section className={styles.last} aria-label="Last sale" ref={strip} tabIndex={-1}>
       <p className={styles.what}>
         <span>
           Last sale{' '}
@@ -67,10 +82,15 @@ function Sold({ invoice, ...printing }: SoldProps) {
 function Papers({ invoice, isNew, onSeen }: SoldProps) {
   const { pending, outcome, print, email, tell } = usePaperActions(invoice);
   const hasMail = useMailAvailable().data === true;
+  const printByItself = async () => {
+    const came = await print('roll58');
+    // The next sale may have begun, and hidden what is said here.
+    if (came?.kind === 'failed') noticeFailure(came.message, 'The receipt was not printed');
+  };
   const printNew = useEffectEvent(() => {
     if (!isNew) return;
     onSeen();
-    if (invoice.shop.prints_receipts) void print('roll58');
+    if (invoice.shop.prints_receipts) void printByItself();
   });
   useEffect(() => printNew(), []);
   const [isAddressing, setAddressing] = useState(false);

@@ -16,12 +16,14 @@ export type Outcome = { kind: 'done' | 'told' | 'failed'; message: string };
 export const useOutcome = <Action extends string>() => {
   const [pending, setPending] = useState<Action | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const run = async (action: Action, act: () => Promise<Outcome | null>) => {
-    if (pending !== null) return;
+  const run = async (action: Action, act: () => Promise<Outcome | null>): Promise<Outcome | null> => {
+    if (pending !== null) return null;
     setPending(action);
     setOutcome(null);
-    setOutcome(await act());
+    const came = await act();
+    setOutcome(came);
     setPending(null);
+    return came;
   };
   return {
     pending,

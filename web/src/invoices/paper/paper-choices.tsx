@@ -1,13 +1,13 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { OutcomeAlert, type useOutcome } from './outcome.tsx';
+import { type Outcome, OutcomeAlert, type useOutcome } from './outcome.tsx';
 import styles from './paper.module.css';
 import { ActionButton, EmailForm, PaperButtons } from './paper-buttons.tsx';
 
 export type PaperAction = 'roll120' | 'a4' | 'roll58' | 'email';
 
 export type PaperActions = Omit<ReturnType<typeof useOutcome<PaperAction>>, 'run' | 'clear'> & {
-  print: (paper: 'a4' | 'roll58') => unknown;
+  print: (paper: 'a4' | 'roll58') => Promise<Outcome | null>;
   downloadPdf: () => unknown;
   email: (to: string) => unknown;
 };

@@ -28,6 +28,7 @@ describe('the customer', () => {
     const { user } = await openPaydesk();
     await user.type(receipt().getByRole('combobox', { name: 'Customer' }), 'Zoë Quill');
     await user.click(receipt().getByRole('button', { name: 'Add Customer' }));
+    await receipt().findByRole('form', { name: 'Add Customer' });
     const submit = () => user.click(receipt().getAllByRole('button', { name: 'Add Customer' }).at(-1)!);
     await submit();
     expect(receipt().getByText('Email is required.')).toBeTruthy();
@@ -61,6 +62,7 @@ describe('the customer', () => {
     const { user } = await openPaydesk();
     await user.type(receipt().getByRole('combobox', { name: 'Customer' }), 'Zoë Quill');
     await user.click(receipt().getByRole('button', { name: 'Add Customer' }));
+    await receipt().findByRole('form', { name: 'Add Customer' });
     await user.type(receipt().getByRole('textbox', { name: /Email/ }), 'zoe@example.com');
     await user.type(receipt().getByRole('textbox', { name: /Phone/ }), '0400111222');
     const { until, release } = held();

@@ -5,12 +5,13 @@ import type { PaidAtOnce } from '../sale/use-generate-invoice.ts';
 
 export type QuickTender = 'cash' | 'eftpos';
 
-/** All of `total` in one tender, with the terms that a checkout begins with. `received` is the cash handed over, as typed; '' is not known. */
+/**
+ * All of `total` in one tender, with the terms that a checkout begins with. `received` is the cash handed over, as typed;
+ * '' is not known.
+ */
 export const paidIn = (tender: QuickTender, total: Cents, received: string): PaidAtOnce => {
   const { value } = tender === 'cash' && received.trim() !== '' ? readAmount(received) : {};
-  return {
-    payments: { [tender]: toDollars(total) },
-    ...(value !== undefined && { cash_received: toDollars(value) }),
-    terms: DEFAULT_TERMS,
-  };
+  const payments = { [tender]: toDollars(total) };
+  const handedOver = value !== undefined && { cash_received: toDollars(value) };
+  return { total, body: { payments, ...handedOver, terms: DEFAULT_TERMS } };
 };

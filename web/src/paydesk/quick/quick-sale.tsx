@@ -25,53 +25,71 @@ type QuickSaleProps = {
   isRecording: boolean;
   /** Called once the sale is paid and the receipt empty, to move the focus on. */
   onSold: () => void;
-  /** Records the sale with its payment; resolves when that is done or told why not. */
-  onPay: (paid: PaidAtOnce) => Promise<void>;
+  /** Records the sale with its payment; resolves when that is done or told why not. Null only finds out about a press in doubt. */
+  onPay: (paid: PaidAtOnce | null) => Promise<void>;
 };
 
 const NAME_BUYER =
   'A sale of A$1,000 or more names the buyer: choose a customer, or press Generate Invoice to say who buys.';
 
+/** What the panel asks for. It ends with the sale that it was opened for, and when that changes. */
+type Asked = { tender: QuickTender; total: Cents; customerId: string | null };
+
 /** Sells what is on the receipt and takes all of it in one tender, without leaving the paydesk. */
 export function QuickSale({ handle, isRecording, onPay, onSold }: QuickSaleProps) {
   const { shopId, sale, current, tax, isDoubted } = useTill();
   const { total } = saleTotals(sale, tax);
-  const [chosen, choose] = useState<QuickTender | null>(null);
   const tenders = useRef<HTMLDivElement>(null);
   const canPay = hasLines(sale) && total > 0;
-  const paying = canPay && !isDoubted ? chosen : null;
+  const customerId = sale.customer?._id ?? null;
+  const { asked, ask } = useAsked({ total, customerId }, canPay && !isDoubted);
 
   useForgottenLastSale(shopId, hasLines(sale));
   const pay = async (paid: PaidAtOnce) => {
     await onPay(paid);
-    if (hasLines(current())) return;
-    choose(null);
-    onSold();
+    if (!hasLines(current())) onSold();
   };
   const press = (tender: QuickTender) => {
     // The press finds out what became of the last one, and does nothing else.
-    if (isDoubted) return void onPay({});
+    if (isDoubted) return void onPay(null);
     if (!canPay || isRecording) return;
-    if (total >= NAMES_BUYER_FROM && sale.customer === null) return noticeWarning(NAME_BUYER);
-    choose(paying === tender ? null : tender);
+    if (total >= NAMES_BUYER_FROM && customerId === null) return noticeWarning(NAME_BUYER);
+    ask(asked?.tender === tender ? null : { tender, total, customerId });
   };
   useImperativeHandle(handle, () => ({ pay: press }));
   const cancel = () => {
-    choose(null);
+    ask(null);
     tenders.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
   };
+  const button = { chosen: asked?.tender ?? null, disabled: !canPay && !isDoubted, onPress: press };
   return (
     <div className={styles.quick}>
-      {paying && (
-        <Payment key={paying} tender={paying} total={total} isRecording={isRecording} onPay={pay} onCancel={cancel} />
-      )}
+      {asked && <Payment key={asked.tender} {...asked} isRecording={isRecording} onPay={pay} onCancel={cancel} />}
       <div className={styles.tenders} ref={tenders}>
-        <TenderButton tender="eftpos" keys="Alt+E" chosen={paying} disabled={!canPay && !isDoubted} onPress={press} />
-        <TenderButton tender="cash" keys="Alt+M" chosen={paying} disabled={!canPay && !isDoubted} onPress={press} />
+        <TenderButton tender="eftpos" keys="Alt+E" {...button} />
+        <TenderButton tender="cash" keys="Alt+M" {...button} />
       </div>
     </div>
   );
 }
+
+/**
+ * What the panel asks for, null while it is closed. It closes when the sale changes, because the terminal or the customer
+ * was told another amount; the person is told why, unless the sale has ended.
+ */
+const useAsked = (now: Omit<Asked, 'tender'>, canPay: boolean) => {
+  const [asked, ask] = useState<Asked | null>(null);
+  const isOf = asked === null || (asked.total === now.total && asked.customerId === now.customerId);
+  const isOver = asked !== null && !(canPay && isOf);
+  if (isOver) ask(null);
+  const isChanged = isOver && canPay;
+  const [changes, count] = useState(0);
+  if (isChanged) count(changes + 1);
+  useEffect(() => {
+    if (changes > 0) noticeWarning('The sale has changed. Press EFTPOS or Cash again for its new total.');
+  }, [changes]);
+  return { asked: isOver ? null : asked, ask };
+};
 
 type TenderButtonProps = {
   tender: QuickTender;
@@ -108,7 +126,7 @@ type PaymentProps = {
   tender: QuickTender;
   total: Cents;
   isRecording: boolean;
-  onPay: (paid: PaidAtOnce) => Promise<void>;
+  onPay: (paid: PaidAtOnce) => void;
   onCancel: () => void;
 };
 
@@ -121,7 +139,7 @@ function Payment({ tender, total, isRecording, onPay, onCancel }: PaymentProps) 
   const confirm = useRef<HTMLButtonElement>(null);
   useEffect(() => confirm.current?.focus(), []);
   const submit = () => {
-    if (problem === null && !isRecording) void onPay(paidIn(tender, total, received));
+    if (problem === null && !isRecording) onPay(paidIn(tender, total, received));
   };
   return (
     <Form
@@ -129,6 +147,8 @@ function Payment({ tender, total, isRecording, onPay, onCancel }: PaymentProps) 
       label={`Take ${TENDER_NAMES[tender]}`}
       form={{ submit }}
       onKeyDown={(event) => {
+        // The key that opened the panel may still be held.
+        if (event.key === 'Enter' && event.repeat) event.preventDefault();
         if (event.key !== 'Escape') return;
         // Escape would also close the receipt's sheet.
         event.stopPropagation();

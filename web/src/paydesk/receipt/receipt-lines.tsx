@@ -62,7 +62,12 @@ function BeforeTheSale() {
   if (last === null) return <p className={styles.empty}>Scan, search or pick a repair to start the sale.</p>;
   return (
     <Suspense>
-      <LastSale key={last.id} {...last} onSeen={() => store.set({ ...last, isNew: false })} />
+      <LastSale
+        key={last.id}
+        {...last}
+        onSeen={() => store.set({ ...last, isNew: false })}
+        onGone={() => store.set(null)}
+      />
     </Suspense>
   );
 }

@@ -15,8 +15,8 @@ export const LAST_SALE: Kept<LastSale> = {
   isOfTab: true,
 };
 
-/** `onSeen` is called once, before the receipt of a new sale is printed. */
-export type LastSaleProps = LastSale & { onSeen: () => void };
+/** `onSeen` is called once, before the receipt of a new sale is printed; `onGone` when the sale was deleted meanwhile. */
+export type LastSaleProps = LastSale & { onSeen: () => void; onGone: () => void };
 
 /** Shows the last sale. The app puts it in, because an invoice and its papers belong to another feature. */
 export const LastSaleView = createContext<ComponentType<LastSaleProps>>(() => null);

@@ -8,6 +8,7 @@ import { forget, type Outcome } from '../../api/attempt/ask.ts';
 import { ownerKey, workAt } from '../../api/till.ts';
 import { invoiceQueries } from '../../invoices/queries.ts';
 import * as paths from '../../lib/paths.ts';
+import { StorageFull } from '../../lib/stored.ts';
 import { productQueries } from '../../products/queries.ts';
 import { noticeFailure, noticeSuccess, noticeWarning } from '../../ui/notice/notice.ts';
 import { LAST_SALE } from './last-sale.ts';
@@ -64,13 +65,14 @@ const useResume = (handle: SaleHandle, store: SaleAttempts, shopId: string) => {
   const navigate = useNavigate();
   const queries = useQueryClient();
   return async (body: InvoiceBody, { _id }: Recorded) => {
-    handle.takeOff(soldBy(body));
     if (body.payments) {
       // The paydesk stays open, with the stock that is left.
+      handle.act({ type: 'recorded', lines: soldBy(body) });
       void queries.invalidateQueries({ queryKey: productQueries.all() });
       forget(store);
-      return workAt(shopId, LAST_SALE).set({ id: _id, isNew: true });
+      return keepLastSale(shopId, _id);
     }
+    handle.takeOff(soldBy(body));
     const owner = ownerKey();
     // The browser writes navigation state to its history, which outlives a logout. So the state has only the id, and
     // the customer stays in memory.
@@ -80,6 +82,17 @@ const useResume = (handle: SaleHandle, store: SaleAttempts, shopId: string) => {
   };
 };
 
+const keepLastSale = (shopId: string, id: string): void => {
+  try {
+    workAt(shopId, LAST_SALE).set({ id, isNew: true });
+  } catch (error) {
+    if (!(error instanceof StorageFull)) throw error;
+    noticeWarning(
+      'The sale is recorded. This browser has no room left to show it here: find it under Manage Invoices.',
+    );
+  }
+};
+
 /** Loaded late, because most sales are not refused. Without it, the server's own reason stands alone. */
 const learnWhy = (refused: Refused): Promise<string> =>
   import('./why-refused.ts').then(
@@ -87,7 +100,7 @@ const learnWhy = (refused: Refused): Promise<string> =>
     () => '',
   );
 
-const recordedBefore = ({ invoiceNumber }: Invoice, { payments }: InvoiceBody): string => {
+export const recordedBefore = ({ invoiceNumber }: Recorded, { payments }: InvoiceBody): string => {
   const once = `The sale is recorded once, as invoice ${invoiceNumber}.`;
   return payments ? once : `${once} Anything else about it is changed here, at its checkout.`;
 };
@@ -95,5 +108,5 @@ const recordedBefore = ({ invoiceNumber }: Invoice, { payments }: InvoiceBody): 
 const failureWords = (error: Error): string => {
   if (!(error instanceof ApiError)) return 'Something went wrong.';
   if (error.status !== 0) return error.message || 'Something went wrong.';
-  return 'No connection to the server. The sale is kept: it is safe to press Generate Invoice again, it is never sold twice.';
+  return 'No connection to the server. The sale is kept: it is safe to press again, it is never sold twice.';
 };

@@ -1,5 +1,6 @@
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import type { InvoiceBody } from '@mendpoint/contract/invoices/new-sale';
+import type { Cents } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { invoiceNumber } from '@mendpoint/domain/sale/invoice-number';
 import { checkSellable, isFree, type Line } from '@mendpoint/domain/sale/totals';
@@ -16,11 +17,11 @@ import {
 import { ask, askAgain, type Outcome } from '../../api/attempt/ask.ts';
 import { ownerKey } from '../../api/till.ts';
 import { mayChange } from '../../lib/attempt/attempt.ts';
-import { noticeWarning } from '../../ui/notice/notice.ts';
+import { noticeSuccess, noticeWarning } from '../../ui/notice/notice.ts';
 import { type Sale, saleTotals, type TaxChoice } from './sale.ts';
 import { recordingIn, type SaleAttempts, saleAttempt } from './sale-attempt.ts';
 import { invoiceBody } from './sale-body.ts';
-import { useFinish } from './use-finish.ts';
+import { recordedBefore, useFinish } from './use-finish.ts';
 import type { SaleHandle } from './use-sale.ts';
 
 const linesOf = ({ products, repairs }: Sale): Line[] => [
@@ -51,8 +52,10 @@ const whyFreeOf = async (sale: Sale, tax: TaxChoice): Promise<string | null> => 
   return (await import('./ask-why-free.tsx')).askWhyFree();
 };
 
-/** What a sale says besides that needs no checkout; nothing of one that goes there. */
-export type PaidAtOnce = Pick<InvoiceBody, 'payments' | 'cash_received' | 'terms'>;
+/** The payment of a sale that needs no checkout: of which total, and what the call then says besides. */
+export type PaidAtOnce = { total: Cents; body: Pick<InvoiceBody, 'payments' | 'cash_received' | 'terms'> };
+
+export const SALE_CHANGED = 'The sale has changed, so nothing was recorded. Look at its total, and take that.';
 
 /**
  * Records the sale, only once however often it is called, and opens its checkout. `settled` waits for what is still on
@@ -66,16 +69,18 @@ export const useGenerateInvoice = (handle: SaleHandle, shopId: string, tax: TaxC
   const { finish, resume, refuse } = useFinish(handle, store, shopId, tax);
   const { isRecording, isSending, press } = usePress(finish);
 
-  const send = (whyFree: string, paid: PaidAtOnce): Promise<Outcome<InvoiceBody, Invoice>> | null => {
+  const send = (whyFree: string, paid: PaidAtOnce | null): Promise<Outcome<InvoiceBody, Invoice>> | null => {
     const sale = handle.current();
-    const problem = whyNotSellable(sale, tax, whyFree);
+    // A scan that was still on its way has been added since the payment was shown.
+    const isOther = paid !== null && saleTotals(sale, tax).total !== paid.total;
+    const problem = isOther ? SALE_CHANGED : whyNotSellable(sale, tax, whyFree);
     const given = { invoiceNumber: invoiceNumber(Math.random()), whyFree };
-    if (problem === null) return ask(recording, { ...invoiceBody(sale, shopId, tax, given), ...paid });
+    if (problem === null) return ask(recording, { ...invoiceBody(sale, shopId, tax, given), ...paid?.body });
     noticeWarning(problem);
     return null;
   };
   const findOut = () => press(() => askAgain(recording));
-  const generate = (settled: () => Promise<boolean>, paid: PaidAtOnce = {}) => {
+  const generate = (settled: () => Promise<boolean>, paid: PaidAtOnce | null = null) => {
     if (isDoubted) return findOut();
     let whyFree: string | null = null;
     const ready = async () => {
@@ -88,8 +93,10 @@ export const useGenerateInvoice = (handle: SaleHandle, shopId: string, tax: TaxC
 
   const reopen = useEffectEvent((opened: SaleAttempts) => {
     const left = opened.get();
-    if (left?.state === 'answered') void resume(left.body, left.answer);
-    else if (left !== null && !mayChange(left)) void findOut();
+    if (left?.state === 'answered') {
+      if (left.body.payments) noticeSuccess(recordedBefore(left.answer, left.body));
+      void resume(left.body, left.answer);
+    } else if (left !== null && !mayChange(left)) void findOut();
   });
   useEffect(() => reopen(store), [store]);
 

@@ -38,7 +38,7 @@ const learnTaxes = async ({ queries, sale, tax: used }: Refused): Promise<string
   await refresh(queries, { queryKey: catalogueQueries.taxes().queryKey });
   const tax = taxFor(sale.tax, queries.getQueryData(catalogueQueries.taxes().queryKey)?.map(toTaxChoice));
   if (tax._id === used._id && tax.rate === used.rate) return '';
-  return 'The tax was changed in the meantime. Check it and the total, then press Generate Invoice again.';
+  return 'The tax was changed in the meantime. Check it and the total, then press again.';
 };
 
 const isGone = (answer: PromiseSettledResult<unknown> | undefined): boolean =>
