@@ -36,7 +36,7 @@ test('the dashboard: figures, charts and their numbers, what to order, what was 
   await expect(home.panel('Low stock').getByRole('listitem')).toContainText('Low Stock');
   const latest = home.panel('Latest invoices').locator('tbody tr');
   await expect(latest).toContainText(formatDate(sale.createdAt));
-  await expect(latest).toContainText('Unpaid');
+  await expect(latest).toContainText('Part paid');
   await expect(home.panel('Latest invoices').getByRole('link', { name: sale.invoiceNumber })).toHaveAttribute(
     'href',
     `/ViewInvoice/${sale._id}`,
