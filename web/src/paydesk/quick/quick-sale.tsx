@@ -81,13 +81,11 @@ const useAsked = (now: Omit<Asked, 'tender'>, canPay: boolean) => {
   const [asked, ask] = useState<Asked | null>(null);
   const isOf = asked === null || (asked.total === now.total && asked.customerId === now.customerId);
   const isOver = asked !== null && !(canPay && isOf);
-  if (isOver) ask(null);
-  const isChanged = isOver && canPay;
-  const [changes, count] = useState(0);
-  if (isChanged) count(changes + 1);
   useEffect(() => {
-    if (changes > 0) noticeWarning('The sale has changed. Press EFTPOS or Cash again for its new total.');
-  }, [changes]);
+    if (!isOver) return;
+    ask(null);
+    if (canPay) noticeWarning('The sale has changed. Press EFTPOS or Cash again for its new total.');
+  }, [isOver, canPay]);
   return { asked: isOver ? null : asked, ask };
 };
 

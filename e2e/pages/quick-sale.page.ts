@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/** The paydesk's EFTPOS and Cash, with the panel that each opens, and the last sale. */
+export const quickSale = (page: Page) => {
+  const receipt = page.getByRole('complementary', { name: 'Receipt' });
+  const button = (name: string) => receipt.getByRole('button', { name, exact: true });
+  return {
+    last: receipt.getByRole('region', { name: 'Last sale' }),
+    eftpos: button('EFTPOS'),
+    approved: button('EFTPOS approved'),
+    cash: button('Cash'),
+    taken: button('Cash taken'),
+    note: (sum: string) => button(sum),
+    handedOver: receipt.getByRole('textbox', { name: 'Cash handed over' }),
+  };
+};
