@@ -29,14 +29,13 @@ const NullableId = Type.Union([Type.String(), Type.Null()]);
  * `images` (at most 1600 px) and `thumbnails` (at most 320 px) are URLs below /api/images, of the same pictures in the
  * same order.
  */
-export const Product = named('Product', {
+export const Product = named('PlainProduct', {
   _id: Type.String(),
   sku: Text,
   name: Text,
   category: Text,
   brand: Text,
   device: Text,
-  device_name: Text,
   categoryId: NullableId,
   brandId: NullableId,
   deviceId: NullableId,
@@ -55,18 +54,20 @@ export const Product = named('Product', {
   updatedAt: Instant,
 });
 export type Product = Static<typeof Product>;
+/** The same with its old spellings. */
+export const OldProduct = named('Product', { ...Product.properties, device_name: Text });
+export type OldProduct = Static<typeof OldProduct>;
 
 /**
  * Category, brand and device are names; numbers may come as numeric strings, '' means not entered. `warrantyPeriod`
  * is read only where `warranty` is 'Warranty'.
  */
-export const ProductBody = named('NewProduct', {
+export const ProductBody = named('PlainNewProduct', {
   name: RequiredText,
   category: RequiredText,
   price: DollarsIn,
   brand: Type.Optional(Text),
   device: Type.Optional(Text),
-  device_name: Type.Optional(Text),
   quantity: Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 32 }), Type.Null()])),
   IMEI: Type.Optional(Text),
   description: Type.Optional(LongText),
@@ -75,6 +76,8 @@ export const ProductBody = named('NewProduct', {
   shop_id: Type.Optional(Reference),
 });
 export type ProductBody = Static<typeof ProductBody>;
+export const OldProductBody = named('NewProduct', { ...ProductBody.properties, device_name: Type.Optional(Text) });
+export type OldProductBody = Static<typeof OldProductBody>;
 
 /** URLs as a JSON array, as that array's text, or as a repeated field of a form; a single URL may be sent by itself. */
 const UrlList = Type.Union([Type.Array(Type.String({ maxLength: 500 }), { maxItems: 100 }), LongText]);
@@ -90,7 +93,7 @@ const UrlList = Type.Union([Type.Array(Type.String({ maxLength: 500 }), { maxIte
  * saw, as GET gave it: a `quantity` that is the same was not edited, and another one is 409 when stock has moved since,
  * so that what was sold stays sold. Without `quantitySeen` a `quantity` is set as it is sent.
  */
-export const ProductEdit = named('ProductPatch', {
+export const ProductEdit = named('PlainProductPatch', {
   ...optional(ProductBody.properties),
   categoryId: Type.Optional(Reference),
   brandId: Type.Optional(Reference),
@@ -102,6 +105,8 @@ export const ProductEdit = named('ProductPatch', {
   updatedAt: Type.Optional(Instant),
 });
 export type ProductEdit = Static<typeof ProductEdit>;
+export const OldProductEdit = named('ProductPatch', { ...ProductEdit.properties, device_name: Type.Optional(Text) });
+export type OldProductEdit = Static<typeof OldProductEdit>;
 
 /** Pictures of one product. */
 export const MAX_IMAGES = 10;
@@ -128,6 +133,8 @@ export const ProductListQuery = Type.Object({
 export type ProductListQuery = Static<typeof ProductListQuery>;
 
 const ProductAnswer = Answer({ data: Product });
+const OldProductAnswer = Answer({ data: OldProduct });
+const OTHER_NAMES = { device: ['device_name'] };
 const FORM = { files: MAX_IMAGES, megabytesEach: MAX_IMAGE_BYTES / 1_048_576 };
 
 export const listProducts = endpoint({
@@ -138,6 +145,7 @@ export const listProducts = endpoint({
   act: 'read',
   query: ProductListQuery,
   answers: { 200: ListAnswer(Product) },
+  old: { answers: { 200: ListAnswer(OldProduct) } },
 });
 
 export const findProduct = endpoint({
@@ -148,6 +156,7 @@ export const findProduct = endpoint({
   act: 'read',
   params: IdParams,
   answers: { 200: ProductAnswer },
+  old: { answers: { 200: OldProductAnswer } },
 });
 
 export const addProduct = endpoint({
@@ -160,6 +169,8 @@ export const addProduct = endpoint({
   body: ProductBody,
   form: FORM,
   answers: { 201: ProductAnswer },
+  otherNames: OTHER_NAMES,
+  old: { body: OldProductBody, answers: { 201: OldProductAnswer } },
 });
 
 export const editProduct = endpoint({
@@ -173,6 +184,8 @@ export const editProduct = endpoint({
   body: ProductEdit,
   form: FORM,
   answers: { 200: ProductAnswer },
+  otherNames: OTHER_NAMES,
+  old: { body: OldProductEdit, answers: { 200: OldProductAnswer } },
   failures: { 403: Failure, 409: StaleFailure },
 });
 
@@ -196,6 +209,7 @@ export const settleFaulty = endpoint({
   params: IdParams,
   body: FaultyBody,
   answers: { 200: ProductAnswer },
+  old: { answers: { 200: OldProductAnswer } },
   failures: { 409: Failure },
 });
 

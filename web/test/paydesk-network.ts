@@ -16,7 +16,6 @@ const product = (_id: string, name: string, price: number, quantity: number | nu
   category: 'Phone',
   brand: 'Apple',
   device: 'iPhone 15',
-  device_name: 'iPhone 15',
   categoryId: null,
   brandId: null,
   deviceId: null,

@@ -8,7 +8,6 @@ export const productWith = (given: Partial<Product> = {}): Product => ({
   category: 'Phone',
   brand: 'Apple',
   device: 'iPhone 15',
-  device_name: 'iPhone 15',
   categoryId: 'c1',
   brandId: 'b1',
   deviceId: 'd1',

@@ -21,7 +21,7 @@ export const NAMED_BUYER = {
 };
 
 /**
- * What POST /invoice and POST /summary share. `discount` is in dollars, on the sale as a whole; any discount needs a
+ * What POST /invoice and POST /summary share. `shop` and `customer` are as an answer gave them. `discount` is in dollars, on the sale as a whole; any discount needs a
  * `discount_reason`, and so does a sale that comes to A$0 ('Warranty', 'Goodwill', own words). `buyer_name` and
  * `buyer_abn` name a buyer who is no customer; a `buyer_note` says why a sale of A$1,000 or more names nobody. A
  * proposed number that is taken, or is not '#' and 1 to 12 digits or letters, is replaced by another.
@@ -30,6 +30,8 @@ const Sale = {
   invoiceNumber: Type.Optional(Type.Union([Type.String({ maxLength: 32 }), Type.Null()])),
   shop_id: Type.Optional(Reference),
   customer_id: Type.Optional(Reference),
+  shop: Type.Optional(Reference),
+  customer: Type.Optional(Reference),
   productDetails: Type.Optional(Type.Array(ProductLineIn, { maxItems: 1000 })),
   repairParts: Type.Optional(Type.Array(RepairLineIn, { maxItems: 1000 })),
   subtotal: Type.Optional(DollarsIn),
@@ -41,7 +43,7 @@ const Sale = {
   terms: Type.Optional(Type.Union([LongText, Type.Null()])),
 };
 
-/** The same with its old spellings. Of a reference in both spellings, one may be empty, but they may not differ. */
+/** The same with its old spellings. Of a reference in several spellings, some may be empty, but they may not differ. */
 const OlderNames = {
   shopId: Type.Optional(Reference),
   customerId: Type.Optional(Reference),
@@ -108,8 +110,6 @@ export type OldSummaryBody = Static<typeof OldSummaryBody>;
  */
 export const InvoicePatch = named('PlainInvoicePatch', {
   ...Sale,
-  shop: Type.Optional(Reference),
-  customer: Type.Optional(Reference),
   tax_id: Type.Optional(Reference),
   tax_amount: Type.Optional(Type.Union([DollarsIn, Type.Null()])),
   status: Type.Optional(Type.Enum(['0', '1', 0, 1])),

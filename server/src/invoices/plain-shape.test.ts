@@ -38,6 +38,21 @@ onEachEngine('an invoice in the plain shape', (house) => {
     expect(edited.body.data).toEqual(read.body.data);
   });
 
+  test.each(['/invoice', '/summary'])('records at %s for the shop and customer that it names', async (path) => {
+    const { shop, client, customer, body } = await sell(house());
+    const { shopId: _, customerId: __, ...lines } = body as typeof body & { shopId?: string; customerId?: string };
+    const sent = { ...lines, shop, customer, cash: 0 };
+    const { status, body: made } = await client.post(path, sent, plain);
+    expect([status, made.data.shop._id, made.data.customer._id]).toEqual([201, shop._id, customer._id]);
+    const [other, stranger] = [await makeCustomer(client), await makeShop(house())];
+    const twoBuyers = await client.post(path, { ...sent, customer_id: other._id }, plain);
+    expect([twoBuyers.status, twoBuyers.body.message]).toEqual([
+      400,
+      'customer_id and customer have different values.',
+    ]);
+    expect((await client.post(path, { ...sent, shop: stranger.shop }, plain)).status).toBe(400);
+  });
+
   test.each([
     ['application/json;profile="plain"', true],
     ['text/html, application/json; profile=plain', true],

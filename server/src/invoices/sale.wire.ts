@@ -38,9 +38,9 @@ export const reasonFromWire = (reason: string | undefined): string => reason?.tr
 const sharedFromWire = (body: OldInvoiceBody | OldSummaryBody) => {
   refuseFirstLines(body);
   return {
-    shopId: pickId({ shopId: idOf(body.shopId), shop_id: idOf(body.shop_id) }) ?? null,
+    shopId: pickId(idsAt(body, ['shopId', 'shop_id', 'shop'])) ?? null,
     number: body.invoiceNumber?.trim() || null,
-    customerId: pickId({ customerId: idOf(body.customerId), customer_id: idOf(body.customer_id) }),
+    customerId: pickId(idsAt(body, ['customerId', 'customer_id', 'customer'])),
     products: productLinesFromWire(body.productDetails),
     repairs: repairLinesFromWire(body.repairParts),
     terms: body.terms ?? undefined,
@@ -65,7 +65,12 @@ type WithBuyer = Pick<OldInvoicePatch, 'buyer_name' | 'buyer_abn' | 'buyer_note'
 export const namedBuyerFromWire = ({ buyer_name: name, buyer_abn: abn, buyer_note: note }: WithBuyer) =>
   omitUndefined({ name: name?.trim(), abn: abn?.trim(), note: note?.trim() });
 
-/** Of two spellings, the one with a value counts. */
+type ReferenceField = 'shopId' | 'shop_id' | 'shop' | 'customerId' | 'customer_id' | 'customer';
+
+const idsAt = (body: OldInvoiceBody | OldSummaryBody, fields: readonly ReferenceField[]) =>
+  Object.fromEntries(fields.map((field) => [field, idOf(body[field])]));
+
+/** Of several spellings, the one with a value counts. */
 const pickId = (ids: Record<string, string | null | undefined>): string | null | undefined =>
   pickSpelling<string | null>(ids, null);
 

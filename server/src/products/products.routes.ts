@@ -6,8 +6,9 @@ import { encodePicture } from '../images/encode-images.ts';
 import type { Picture } from '../images/image.ts';
 import { deleteProduct, editProduct } from './edit-product.service.ts';
 import { settleFaulty } from './faulty-stock.service.ts';
+import type { PicturedProduct } from './product.ts';
 import * as products from './products.service.ts';
-import { newProductFromWire, productEditFromWire, productToWire } from './products.wire.ts';
+import { newProductFromWire, oldProduct, productEditFromWire, productToWire } from './products.wire.ts';
 
 export const productRoutes = (app: FastifyInstance): void => {
   serveReading(app);
@@ -19,12 +20,17 @@ const serveReading = (app: FastifyInstance): void => {
     const { q = '', sort: order = '-createdAt', category, stock, shop_id: shopId } = query;
     const filter = { shopId, category, isFaulty: stock === 'faulty', q };
     const found = await products.listProducts(context, caller, { ...filter, order, page });
-    return { ...found, toWire: productToWire };
+    return {
+      ...found,
+      toWire: productToWire,
+      old: async () => (product: PicturedProduct) => oldProduct(productToWire(product)),
+    };
   });
 
   serve(app, calls.findProduct, async ({ context, caller, params, answer }) => {
     const product = await products.findProduct(context, caller, params.id);
-    return answer(200, { message: 'Product', data: productToWire(product) });
+    const data = productToWire(product);
+    return answer(200, { message: 'Product', data }, () => oldProduct(data));
   });
 };
 
@@ -34,7 +40,7 @@ const serveWriting = (app: FastifyInstance): void => {
     const pictures = await picturesIn(request);
     return once(async ({ context, answer }) => {
       const data = productToWire(await products.createProduct(context, caller, product, pictures));
-      return answer(201, { message: 'Product created successfully!', data });
+      return answer(201, { message: 'Product created successfully!', data }, () => oldProduct(data));
     });
   });
 
@@ -42,13 +48,13 @@ const serveWriting = (app: FastifyInstance): void => {
     const edit = productEditFromWire(body, request.isMultipart());
     const added = await picturesIn(request);
     const data = productToWire(await editProduct(context, caller, params.id, { ...edit, added }));
-    return answer(200, { message: 'Product updated successfully!', data });
+    return answer(200, { message: 'Product updated successfully!', data }, () => oldProduct(data));
   });
 
   serve(app, calls.settleFaulty, ({ caller, params, body, once }) =>
     once(async ({ context, answer }) => {
-      const product = await settleFaulty(context, caller, params.id, body);
-      return answer(200, { message: 'Product updated successfully!', data: productToWire(product) });
+      const data = productToWire(await settleFaulty(context, caller, params.id, body));
+      return answer(200, { message: 'Product updated successfully!', data }, () => oldProduct(data));
     }),
   );
 

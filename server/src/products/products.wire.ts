@@ -16,7 +16,6 @@ export const productToWire = ({ place, pictures, ...product }: PicturedProduct):
   category: place.category.name,
   brand: place.brand?.name ?? '',
   device: place.device?.name ?? '',
-  device_name: place.device?.name ?? '',
   categoryId: place.category.id,
   brandId: place.brand?.id ?? null,
   deviceId: place.device?.id ?? null,
@@ -35,7 +34,9 @@ export const productToWire = ({ place, pictures, ...product }: PicturedProduct):
   updatedAt: product.updatedAt,
 });
 
-export const newProductFromWire = (body: wire.ProductBody): NewProduct => ({
+export const oldProduct = (product: wire.Product): wire.OldProduct => ({ ...product, device_name: product.device });
+
+export const newProductFromWire = (body: wire.OldProductBody): NewProduct => ({
   name: body.name,
   category: body.category,
   brand: body.brand ?? '',
@@ -54,7 +55,7 @@ export const newProductFromWire = (body: wire.ProductBody): NewProduct => ({
  * the stored product to find what was edited: each name or its id, each spelling, the list of images. In a form
  * `images` are files.
  */
-export const productEditFromWire = (body: wire.ProductEdit, isForm: boolean): Omit<ProductEdit, 'added'> => ({
+export const productEditFromWire = (body: wire.OldProductEdit, isForm: boolean): Omit<ProductEdit, 'added'> => ({
   seen: body.updatedAt,
   read: (before) => {
     refuseEdited(body, { sku: before.sku, ...(isForm ? {} : shownOf(before)) });
@@ -76,7 +77,10 @@ export const productEditFromWire = (body: wire.ProductEdit, isForm: boolean): Om
 });
 
 /** A quantity was edited if it differs from the stock that the editor saw, whatever was sold meanwhile. */
-const quantityFromWire = (body: wire.ProductEdit, { quantity: stock }: PicturedProduct): number | null | undefined => {
+const quantityFromWire = (
+  body: wire.OldProductEdit,
+  { quantity: stock }: PicturedProduct,
+): number | null | undefined => {
   const seen = ifSent(body.quantitySeen, (quantity) => wholeNumber('quantitySeen', quantity));
   const quantity = ifSent(body.quantity, (sent) => wholeNumber('quantity', sent));
   if (quantity === undefined || quantity === seen) return undefined;
@@ -85,7 +89,7 @@ const quantityFromWire = (body: wire.ProductEdit, { quantity: stock }: PicturedP
 };
 
 /** A name and its id are two spellings of one field: the one that differs from the stored product was edited. */
-const placeFromWire = (body: wire.ProductEdit, { place }: PicturedProduct): PlaceChanges => {
+const placeFromWire = (body: wire.OldProductEdit, { place }: PicturedProduct): PlaceChanges => {
   const device = pickSpelling(
     { device_name: body.device_name, device: body.device },
     place.device?.name ?? '',
@@ -104,13 +108,13 @@ const shownOf = ({ pictures }: PicturedProduct) => ({
   thumbnails: pictures.map(({ thumbnail }) => imageUrl(thumbnail)),
 });
 
-const arranged = (body: wire.ProductEdit): Arranged => ({
+const arranged = (body: wire.OldProductEdit): Arranged => ({
   removed: urlsFromWire(body.removeImages).map(hashOf),
   order: urlsFromWire(body.imageOrder).map(placeOf),
 });
 
 /** Keeps the images that a whole object still lists, in its order. The others are removed. */
-const keptOf = (images: string | string[], { pictures }: PicturedProduct, body: wire.ProductEdit): Arranged => {
+const keptOf = (images: string | string[], { pictures }: PicturedProduct, body: wire.OldProductEdit): Arranged => {
   const sent = arranged(body);
   const listed = at('images', () => urlsFromWire(images)).map(hashOf);
   const held = pictures.map(({ full }) => full);

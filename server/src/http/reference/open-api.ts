@@ -32,7 +32,7 @@ const DESCRIPTION = `Point of sale and back office for phone and device repair s
 Amounts are Australian dollars with at most two decimals and include GST. Instants are ISO 8601 in UTC; days are those of Sydney.
 Log in with \`POST /api/users/login\` and send the token as \`Authorization: Bearer TOKEN\` with every further call.
 
-Some fields of invoices have several names, for clients of every age: all are understood, and all are answered, as the calls below say. A client that sends the header
+Some fields of invoices and products have several names, for clients of every age: all are understood, and all are answered, as the calls below say. A client that sends the header
 \`Accept: application/json; profile=plain\` is answered each thing once, under its first name in this table, and a list then shows of each
 row's shop no more than \`_id\`, \`name\`, \`cash_rounding\` and \`closed_through\`. Reading and editing at
 \`/summary\` answers the older names to everybody. An answer that was kept for an Idempotency-Key stays in the shape that was asked for first.
@@ -46,7 +46,8 @@ row's shop no more than \`_id\`, \`name\`, \`cash_rounding\` and \`closed_throug
 | \`tax_amount\` | \`tax\` of GET /summary |
 | \`createdAt\`, \`updatedAt\` | \`created_at\`, \`updated_at\` |
 | \`productDetails[].productId\`, \`sku\` | \`productId\` as an object |
-| \`repairParts[].name\` | \`repair_name\` |`;
+| \`repairParts[].name\` | \`repair_name\` |
+| \`device\` of a product | \`device_name\` |`;
 
 /** The OpenAPI 3.1 document of every call in the contract. */
 export const describeApi = (): Json => {

@@ -19,8 +19,8 @@ type ProductRowProps = {
  * below one another.
  */
 export const ProductRow = memo(function ProductRowOf({ product, chosen, onPick, onKeyDown }: ProductRowProps) {
-  const { name, sku, brand, device, device_name } = product;
-  const made = [brand, device || device_name].filter(Boolean).join(' · ');
+  const { name, sku, brand, device } = product;
+  const made = [brand, device].filter(Boolean).join(' · ');
   return (
     <tr className={clsx(styles.row, chosen > 0 && styles.chosen)}>
       <td className={styles.picture}>
@@ -37,7 +37,7 @@ export const ProductRow = memo(function ProductRowOf({ product, chosen, onPick, 
         </span>
       </td>
       <td className={styles.wide}>{brand}</td>
-      <td className={styles.wide}>{device || device_name}</td>
+      <td className={styles.wide}>{device}</td>
       <td className={styles.amount}>
         {formatDollars(product.price)}
         <span className={styles.stock}>

@@ -19,7 +19,7 @@ const SEARCHABLE = { searchable: true, allowDeselect: false, maxDropdownHeight: 
 export function CatalogueSelects({ values, problems, hints, onChange }: CatalogueSelectsProps) {
   const { categories, brands, devices } = useLevels(values);
 
-  const select = (field: 'category' | 'brand' | 'device_name') => ({
+  const select = (field: 'category' | 'brand' | 'device') => ({
     value: values[field] || null,
     error: problems[field],
     description: hints[field],
@@ -47,13 +47,13 @@ export function CatalogueSelects({ values, problems, hints, onChange }: Catalogu
         {...offer(brands, values.brand, 'No brands found.')}
       />
       <Select
-        {...select('device_name')}
+        {...select('device')}
         label="Device"
         placeholder={values.brand ? 'Select Device' : 'Brand first'}
         disabled={values.brand === ''}
         clearable
         clearButtonProps={{ 'aria-label': 'Clear device' }}
-        {...offer(devices, values.device_name, 'No devices found')}
+        {...offer(devices, values.device, 'No devices found')}
       />
     </>
   );

@@ -40,9 +40,9 @@ describe('the product form', () => {
   });
 
   it('forgets the brand with its category, and the device with its brand', () => {
-    expect(chosen({ category: 'Tablet' })).toEqual({ category: 'Tablet', brand: '', device_name: '' });
-    expect(chosen({ brand: 'Apple' })).toEqual({ brand: 'Apple', device_name: '' });
-    expect(chosen({ device_name: 'iPad' })).toEqual({ device_name: 'iPad' });
+    expect(chosen({ category: 'Tablet' })).toEqual({ category: 'Tablet', brand: '', device: '' });
+    expect(chosen({ brand: 'Apple' })).toEqual({ brand: 'Apple', device: '' });
+    expect(chosen({ device: 'iPad' })).toEqual({ device: 'iPad' });
   });
 
   it('sends prices by their digits', () => {
@@ -59,8 +59,8 @@ describe('an edit', () => {
   });
 
   it('sends what was changed, and a cleared field as empty', () => {
-    const values = { ...valuesOf(product), price: '21', brand: '', device_name: '', quantity: '' };
-    expect(changedFields(values, product)).toEqual({ price: '21.00', brand: '', device_name: '', quantity: '' });
+    const values = { ...valuesOf(product), price: '21', brand: '', device: '', quantity: '' };
+    expect(changedFields(values, product)).toEqual({ price: '21.00', brand: '', device: '', quantity: '' });
   });
 
   it('says the stock that a count was made from, and nothing where none was typed', () => {

@@ -7,7 +7,7 @@ export type ProductValues = {
   name: string;
   category: string;
   brand: string;
-  device_name: string;
+  device: string;
   quantity: string;
   price: string;
   warranty: string;
@@ -20,7 +20,7 @@ export const NEW_PRODUCT: ProductValues = {
   name: '',
   category: '',
   brand: '',
-  device_name: '',
+  device: '',
   quantity: '',
   price: '',
   warranty: 'No Warranty',
@@ -34,7 +34,7 @@ export const valuesOf = (product: Product): ProductValues => ({
   name: product.name,
   category: product.category,
   brand: product.brand,
-  device_name: product.device_name,
+  device: product.device,
   quantity: product.quantity === null ? '' : String(product.quantity),
   price: product.price.toFixed(2),
   warranty: product.warranty,
@@ -45,8 +45,8 @@ export const valuesOf = (product: Product): ProductValues => ({
 
 /** Choosing a category clears brand and device, and choosing a brand clears the device. */
 export const chosen = (part: Partial<ProductValues>): Partial<ProductValues> => {
-  if (part.category !== undefined) return { ...part, brand: '', device_name: '' };
-  return part.brand === undefined ? part : { ...part, device_name: '' };
+  if (part.category !== undefined) return { ...part, brand: '', device: '' };
+  return part.brand === undefined ? part : { ...part, device: '' };
 };
 
 /** What is wrong, by field. Empty when the product can be sent. */

@@ -26,7 +26,7 @@ export function ProductDetails({ product }: { product: Product }) {
         <Fact term="SKU">{product.sku}</Fact>
         <Fact term="Category">{product.category}</Fact>
         <Fact term="Brand">{product.brand}</Fact>
-        <Fact term="Device">{product.device_name}</Fact>
+        <Fact term="Device">{product.device}</Fact>
         <Fact term="IMEI">{product.IMEI}</Fact>
         <Fact term="Warranty">{warrantyOf(product)}</Fact>
         <Fact term="Description">{product.description}</Fact>
