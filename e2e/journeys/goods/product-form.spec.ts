@@ -60,7 +60,7 @@ test('a product is created with dependent selects, a warranty and ordered pictur
   await expect(screen.row('Refurbished phone').getByRole('cell').nth(4)).toContainText('Not stock-tracked');
   const { data } = await admin.call(listProducts, { query: { shop_id: shop._id } });
   expect(data).toMatchObject([
-    { price: 1249.5, quantity: null, brand: `Apple ${tag}`, device_name: `iPhone 15 ${tag}`, warrantyPeriod: 12 },
+    { price: 1249.5, quantity: null, brand: `Apple ${tag}`, device: `iPhone 15 ${tag}`, warrantyPeriod: 12 },
   ]);
   expect(data[0]?.images).toHaveLength(2);
 
