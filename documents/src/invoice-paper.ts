@@ -3,12 +3,15 @@ import { printedAdjustment } from './adjustment-words.ts';
 import { printedInvoice } from './invoice-words.ts';
 import type { PaperAdjustment } from './paper-adjustment.ts';
 import type { PaperInvoice } from './paper-invoice.ts';
+import type { PaperStatement } from './paper-statement.ts';
 import type { PrintedPaper } from './printed-paper.ts';
 import { onReceipt } from './receipt.ts';
 import { onSheet } from './sheet.ts';
+import { printedStatement } from './statement-words.ts';
 
 export type { PaperAdjustment } from './paper-adjustment.ts';
 export type { PaperCustomer, PaperInvoice, PaperProduct, PaperRepair, PaperSeller } from './paper-invoice.ts';
+export type { PaperStatement } from './paper-statement.ts';
 
 /** A4 for the printer in the office, 120 mm for the download, 58 mm for the thermal printer at the counter. */
 export type Paper = 'a4' | 'roll120' | 'roll58';
@@ -34,6 +37,9 @@ export const makeInvoice = <Made>(invoice: PaperInvoice, paper: Paper, make: Mak
 
 export const makeAdjustment = <Made>(note: PaperAdjustment, paper: Paper, make: Make<Made>): Promise<Made> =>
   madeAnyway(printedAdjustment(note), paper, make);
+
+export const makeStatement = <Made>(statement: PaperStatement, paper: Paper, make: Make<Made>): Promise<Made> =>
+  madeAnyway(printedStatement(statement), paper, make);
 
 const madeAnyway = async <Made>(printed: PrintedPaper, paper: Paper, make: Make<Made>): Promise<Made> => {
   try {

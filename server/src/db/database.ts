@@ -51,6 +51,7 @@ import type {
 } from '../invoices/invoices.table.ts';
 import type { JournalCodeTable } from '../journal/journal.table.ts';
 import type { PaymentTable, SaleEntryTable } from '../ledger/ledger.table.ts';
+import type { ReminderTable } from '../owing/owing.table.ts';
 import type { ParkedSaleTable } from '../parked-sales/parked-sales.table.ts';
 import type {
   ProductImageTable,
@@ -116,6 +117,7 @@ export type Database = {
   sale_entry: SaleEntryTable;
   journal_code: JournalCodeTable;
   parked_sale: ParkedSaleTable;
+  reminder: ReminderTable;
   store_credit_entry: StoreCreditEntryTable;
   store_credit: StoreCreditTable;
   sales_day: SalesDayTable;

@@ -17,6 +17,7 @@ import { imageRoutes } from '../images/images.routes.ts';
 import { invoiceRoutes } from '../invoices/invoices.routes.ts';
 import { journalRoutes } from '../journal/journal.routes.ts';
 import type { Post } from '../mail/mailer.ts';
+import { owingRoutes } from '../owing/owing.routes.ts';
 import { paperRoutes } from '../papers/papers.routes.ts';
 import { parkedSaleRoutes } from '../parked-sales/parked-sales.routes.ts';
 import { peopleRoutes } from '../people/people.routes.ts';
@@ -132,6 +133,7 @@ const serveApi = (api: FastifyInstance, { context, post, backupEvery = null }: A
   parkedSaleRoutes(api);
   drawerRoutes(api);
   invoiceRoutes(api);
+  owingRoutes(api);
   paperRoutes(api, post.mailer);
   reportRoutes(api);
   journalRoutes(api);

@@ -1,11 +1,14 @@
 import { emailAdjustmentNote } from '@mendpoint/contract/invoices/adjustments';
 import * as calls from '@mendpoint/contract/invoices/invoice-calls';
+import { remindDebtor } from '@mendpoint/contract/owing';
 import type { FastifyInstance } from 'fastify';
 import { limitMails } from '../http/mail/mail-limit.ts';
 import { serve } from '../http/serve.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { reminderToWire } from '../owing/owing.wire.ts';
 import { emailAdjustment } from './email-adjustment.service.ts';
 import { emailInvoice } from './email-invoice.service.ts';
+import { emailReminder } from './email-reminder.service.ts';
 import { openPress } from './press.ts';
 
 export const paperRoutes = (app: FastifyInstance, mailer: Mailer): void => {
@@ -24,5 +27,9 @@ const serveEmails = async (app: FastifyInstance, mailer: Mailer): Promise<void> 
   serve(app, emailAdjustmentNote, async ({ context, caller, params, body, answer }) => {
     const to = await emailAdjustment(context, { mailer, press }, caller, params.id, body.to);
     return answer(200, { message: `The note was emailed to ${to}.` });
+  });
+  serve(app, remindDebtor, async ({ context, caller, params, query, answer }) => {
+    const reminder = await emailReminder(context, { mailer, press }, caller, params.id, query.shop_id);
+    return answer(200, { message: `The reminder was emailed to ${reminder.address}.`, data: reminderToWire(reminder) });
   });
 };

@@ -7,6 +7,7 @@ import type {
 } from '../../invoices/invoices.table.ts';
 import type { JournalCodeTable } from '../../journal/journal.table.ts';
 import type { PaymentTable, SaleEntryTable } from '../../ledger/ledger.table.ts';
+import type { ReminderTable } from '../../owing/owing.table.ts';
 import type { ParkedSaleTable } from '../../parked-sales/parked-sales.table.ts';
 import { SEARCH_TEXT, type TableNotes, TIMES } from './notes.ts';
 
@@ -139,6 +140,24 @@ export const PARKED_SALE: TableNotes<ParkedSaleTable> = {
     parked_by:
       'who parked it: the name of the person at the till or, where there was none, the email of the login then',
     parked_at: 'when (UTC)',
+  },
+};
+
+export const REMINDER: TableNotes<ReminderTable> = {
+  about: 'The statements that were mailed to customers who owe.',
+  key: ['id'],
+  columns: {
+    id: 'its id',
+    shop_id: 'the shop that is owed',
+    customer_id: 'the customer',
+    sent_on: 'the day in Sydney',
+    sent_at: 'when (UTC)',
+    address: 'the email address that it went to',
+    invoices: 'on how many invoices something was due',
+    due_cents: 'what was due, in cents',
+    is_sent: '1: the mail server took it; 0: nobody knows',
+    login_id: 'the login that sent it',
+    person_id: 'the person who sent it; none: nobody had entered a PIN',
   },
 };
 

@@ -1,0 +1,45 @@
+import { sum } from '@mendpoint/domain/money/cents';
+import { RuleError } from '@mendpoint/domain/rule-error';
+import { debtByAge } from '@mendpoint/domain/sale/owing';
+import { sydneyDay } from '@mendpoint/domain/time/periods';
+import type { Caller } from '../auth/caller.ts';
+import type { Context } from '../context.ts';
+import { findCustomer } from '../customers/customers.service.ts';
+import { inSnapshot } from '../db/transaction.ts';
+import { shopScope } from '../shops/shops.service.ts';
+import * as store from './owing.store.ts';
+
+const MOST_DEBTORS = 1000;
+const MOST_INVOICES = 1000;
+const MOST_REMINDERS = 50;
+
+/** The shop that is owed: a shop account's own, or the one that an admin names. Throws NotFound, RuleError (no shop). */
+export const owedShop = async (context: Context, caller: Caller, shopId: string | undefined): Promise<string> => {
+  const id = await shopScope(context, caller, shopId);
+  if (id === null) throw new RuleError('Choose a store first.', 'shop_id');
+  return id;
+};
+
+/** Throws what `owedShop` throws. */
+export const listDebtors = async (context: Context, caller: Caller, shopId: string | undefined) => {
+  const shop = await owedShop(context, caller, shopId);
+  const today = sydneyDay(context.now());
+  return inSnapshot(context.db, async (db) => ({
+    debtors: await store.findDebtors(db, shop, today, MOST_DEBTORS),
+    total: await store.sumOwed(db, shop, today),
+  }));
+};
+
+/** What a customer owes a shop, and how they were reminded. Throws NotFound and what `owedShop` throws. */
+export const accountOf = async (context: Context, caller: Caller, customerId: string, shopId: string | undefined) => {
+  const shop = await owedShop(context, caller, shopId);
+  const { id } = await findCustomer(context, caller, customerId);
+  const invoices = await store.findOwedInvoices(context.db, shop, id, MOST_INVOICES);
+  return {
+    invoices,
+    due: sum(invoices.map(({ due }) => due)),
+    byAge: debtByAge(invoices, sydneyDay(context.now())),
+    reminders: await store.findReminders(context.db, shop, id, MOST_REMINDERS),
+  };
+};
+export type Account = Awaited<ReturnType<typeof accountOf>>;
