@@ -22,7 +22,7 @@ import { listChangedSales, sumChangesAfterTheDay } from './invoices/changed-sale
 import * as invoices from './invoices/invoice-calls.ts';
 import { deleteParkedSale, listParkedSales, parkSale, recallSale } from './invoices/parked-sales.ts';
 import { checkHealth, readMetrics, readOpenApi } from './operation.ts';
-import { listDebtors, readAccount, remindDebtor } from './owing.ts';
+import { listDebtors, readAccount, readStatement, remindDebtor } from './owing.ts';
 import * as products from './products.ts';
 import { changeJournalCodes, exportJournal, listJournalCodes, readJournal } from './reports/journal.ts';
 import { compareStores, compareWithBefore, countSoldItems, summarizeSales } from './reports/period-reports.ts';
@@ -139,6 +139,7 @@ export const ENDPOINTS = {
     emailAdjustmentNote: adjustments.emailAdjustmentNote,
     listDebtors,
     readAccount,
+    readStatement,
     remindDebtor,
     listChangedSales,
     sumChangesAfterTheDay,

@@ -87,6 +87,19 @@ export const readAccount = endpoint({
   answers: { 200: Answer({ data: Account }) },
 });
 
+export const readStatement = endpoint({
+  method: 'GET',
+  path: '/owing/:id/statement.pdf',
+  summary: 'Print a statement of what a customer owes a shop',
+  access: 'login',
+  act: 'read',
+  canWait: true,
+  params: IdParams,
+  query: Type.Object(OfShop),
+  answers: { 200: { contentType: 'application/pdf' } },
+  failures: { 503: Failure },
+});
+
 export const remindDebtor = endpoint({
   method: 'POST',
   path: '/owing/:id/reminder',

@@ -64,6 +64,14 @@ onEachEngine('what customers owe', (house) => {
     });
   });
 
+  test('is printed as a statement', async () => {
+    const { client, owe } = await open();
+    const mai = await makeCustomer(client);
+    await owe(mai);
+    const { status, headers, body } = await client.get(`/owing/${mai._id}/statement.pdf`);
+    expect([status, headers['content-type'], body.slice(0, 7)]).toEqual([200, 'application/pdf', '%PDF-1.']);
+  });
+
   test('falls by what is refunded', async () => {
     const { client, owe } = await open();
     const mai = await makeCustomer(client);

@@ -52,7 +52,7 @@ export const mailPaper = async (
 };
 
 /** Null also for one that somebody takes away at this moment, or that is no PNG: the paper goes out all the same. */
-const findLogo = async (context: Context, { logo }: Shop): Promise<EncodedImage | null> => {
+export const findLogo = async (context: Context, { logo }: Shop): Promise<EncodedImage | null> => {
   if (!logo) return null;
   try {
     const image = await findImage(context, logo.full);

@@ -1,7 +1,8 @@
 import { emailAdjustmentNote } from '@mendpoint/contract/invoices/adjustments';
 import * as calls from '@mendpoint/contract/invoices/invoice-calls';
-import { remindDebtor } from '@mendpoint/contract/owing';
+import { readStatement, remindDebtor } from '@mendpoint/contract/owing';
 import type { FastifyInstance } from 'fastify';
+import { answerRaw } from '../http/answers/answer.ts';
 import { limitMails } from '../http/mail/mail-limit.ts';
 import { serve } from '../http/serve.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -9,16 +10,22 @@ import { reminderToWire } from '../owing/owing.wire.ts';
 import { emailAdjustment } from './email-adjustment.service.ts';
 import { emailInvoice } from './email-invoice.service.ts';
 import { emailReminder } from './email-reminder.service.ts';
+import type { Post } from './mail-paper.service.ts';
 import { openPress } from './press.ts';
+import { printStatement } from './print-statement.service.ts';
 
 export const paperRoutes = (app: FastifyInstance, mailer: Mailer): void => {
-  void app.register(async (scope) => serveEmails(scope, mailer));
+  const press = openPress();
+  app.addHook('onClose', press.close);
+  void app.register(async (scope) => serveEmails(scope, { mailer, press }));
+  serve(app, readStatement, async ({ context, caller, params, query, reply }) => {
+    const pdf = await printStatement(context, press, caller, params.id, query.shop_id);
+    return answerRaw(reply, 'application/pdf', pdf);
+  });
 };
 
 /** `app` is a scope of its own: all that it serves counts as mail. */
-const serveEmails = async (app: FastifyInstance, mailer: Mailer): Promise<void> => {
-  const press = openPress();
-  app.addHook('onClose', press.close);
+const serveEmails = async (app: FastifyInstance, { mailer, press }: Post): Promise<void> => {
   await limitMails(app);
   serve(app, calls.emailInvoice, async ({ context, caller, params, body, answer }) => {
     const to = await emailInvoice(context, { mailer, press }, caller, params.id, body.to);

@@ -177,6 +177,7 @@ onEachEngine('an archive of everything', (house) => {
       manifest.migrations = manifest.migrations.filter((migration) => migration < '2026-12-18');
       delete manifest.columns['exchange'];
       delete manifest.columns['product_renewal'];
+      delete manifest.columns['reminder'];
       manifest.columns['staff'] = (manifest.columns['staff'] ?? []).filter(
         (column) => column !== 'given' && column !== 'left_at',
       );

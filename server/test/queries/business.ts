@@ -26,5 +26,5 @@ export const makeBusiness = async (house: House) => {
   await client.post(`/invoice/${marked._id}/refunds`, { lines, reason: 'goodwill' });
   const { _id: partPaid } = await makeSale(client, saleOf(shop, product));
   await client.post('/summary', { invoice_id: partPaid, cash: 1 });
-  return { shop, client, category, brand, part, invoice, admin: house.admin, context: house.context };
+  return { shop, client, customer, category, brand, part, invoice, admin: house.admin, context: house.context };
 };

@@ -54,6 +54,11 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'latest first': ({ admin }) => admin.get('/parked-sales'),
     'of a shop': ({ client }) => client.get('/parked-sales?limit=100'),
   },
+  owing: {
+    'of a shop': ({ client }) => client.get('/owing'),
+    'of a customer': ({ client, customer }) => client.get(`/owing/${customer._id}`),
+    'of a customer, on paper': ({ client, customer }) => client.get(`/owing/${customer._id}/statement.pdf`),
+  },
   'adjustment-notes': {
     'latest first': ({ admin }) => admin.get('/adjustment-notes'),
     'of a shop': ({ admin, shop }) => admin.get(`/adjustment-notes?shop_id=${shop._id}`),

@@ -25,6 +25,7 @@ export const editInvoice = (id: string) => `/EditInvoice/${id}`;
 export const refundInvoice = (id: string) => `/RefundInvoice/${id}`;
 export const exchangeInvoice = (id: string) => `/ExchangeInvoice/${id}`;
 export const adjustmentNotes = '/AdjustmentNotes';
+export const owing = '/Owing';
 export const drawer = '/Drawer';
 
 export const categories = '/category';

@@ -34,4 +34,8 @@ export const INVOICE_SCREENS: readonly Screen[] = [
     { path: paths.adjustmentNotes, title: 'Adjustment Notes', menu: 'Invoice', guide: 'correct-a-sale' },
     async () => (await import('../../invoices/notes/note-list-page.tsx')).NoteListPage,
   ),
+  screen(
+    { path: paths.owing, title: 'Owing', menu: 'Invoice', guide: 'part-payment' },
+    async () => (await import('../../reports/owing/owing-page.tsx')).OwingPage,
+  ),
 ];

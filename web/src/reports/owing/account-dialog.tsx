@@ -1,0 +1,135 @@
+import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import type { Account, Reminder } from '@mendpoint/contract/owing';
+import { formatDateTime, formatDay } from '@mendpoint/domain/time/dates';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { reasonOr } from '../../api/api-error.ts';
+import { download } from '../../lib/download.ts';
+import { formatDollars } from '../../lib/format.ts';
+import * as paths from '../../lib/paths.ts';
+import { printPdf } from '../../lib/print-pdf.ts';
+import { noticeSuccess } from '../../ui/notice/notice.ts';
+import { BusyButton } from '../../ui/page/busy-button.tsx';
+import { Loaded } from '../../ui/page/states.tsx';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
+import styles from './owing.module.css';
+import { fetchStatement, useAccount, useRemind } from './queries.ts';
+
+type AccountDialogProps = {
+  shopId: string;
+  customer: { _id: string; email: string };
+  name: string;
+  onClosed: () => void;
+};
+
+/** The unpaid invoices of a customer, with their statement and reminders. */
+export function AccountDialog({ shopId, customer, name, onClosed }: AccountDialogProps) {
+  const [isOpen, setOpen] = useState(true);
+  const account = useAccount(shopId, customer._id);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={() => setOpen(false)}
+      onExitTransitionEnd={onClosed}
+      title={`What ${name} owes`}
+      size="xl"
+    >
+      <Loaded query={account}>
+        {(data) => (
+          <Stack gap="md">
+            <Invoices invoices={data.invoices} />
+            <Actions shopId={shopId} customer={customer} name={name} />
+            <Reminders reminders={data.reminders} />
+          </Stack>
+        )}
+      </Loaded>
+    </Modal>
+  );
+}
+
+type Owed = Account['invoices'][number];
+
+const COLUMNS: readonly Column<Owed>[] = [
+  {
+    title: 'Invoice',
+    narrow: 'heading',
+    cell: ({ _id, invoiceNumber }) => (
+      <Anchor component={Link} to={paths.invoice(_id)}>
+        {invoiceNumber}
+      </Anchor>
+    ),
+  },
+  { title: 'Date', cell: ({ date }) => formatDay(date) },
+  { title: 'Total', align: 'right', cell: ({ total }) => formatDollars(total) },
+  { title: 'Paid', align: 'right', cell: ({ paid }) => formatDollars(paid) },
+  { title: 'Refunded', align: 'right', cell: ({ credited }) => formatDollars(credited) },
+  { title: 'Due', align: 'right', narrow: 'figure', cell: ({ due }) => formatDollars(due) },
+];
+
+const PAGE = 10;
+
+function Invoices({ invoices }: { invoices: readonly Owed[] }) {
+  const [page, setPage] = useState(1);
+  return (
+    <DataTable
+      label="Unpaid invoices"
+      columns={COLUMNS}
+      rows={invoices.slice((page - 1) * PAGE, page * PAGE)}
+      rowKey={({ _id }) => _id}
+      empty="Everything is paid."
+      page={page}
+      limit={PAGE}
+      total={invoices.length}
+      onPage={setPage}
+    />
+  );
+}
+
+function Actions({ shopId, customer: { _id, email }, name }: Omit<AccountDialogProps, 'onClosed'>) {
+  const remind = useRemind(shopId);
+  const file = `Statement-${name.replace(/[^\p{L}\p{N}]+/gu, '-')}.pdf`;
+  const statement = async (use: (pdf: Blob, name: string) => unknown) => use(await fetchStatement(shopId, _id), file);
+  const failed = (error: Error) => reasonOr(error, 'The statement could not be made.');
+  return (
+    <Group gap="sm">
+      <BusyButton onPress={() => statement(download)} failed={failed}>
+        Statement
+      </BusyButton>
+      <BusyButton onPress={() => statement(printPdf)} failed={failed}>
+        Print statement
+      </BusyButton>
+      {email === '' ? (
+        <Text c="dimmed" size="sm">
+          This customer has no email address.
+        </Text>
+      ) : (
+        <BusyButton
+          variant="filled"
+          onPress={async () => noticeSuccess(await remind(_id))}
+          failed={(error) => reasonOr(error, 'The reminder could not be sent.')}
+        >
+          Email reminder
+        </BusyButton>
+      )}
+      <Button variant="subtle" component={Link} to={paths.editCustomer(_id)}>
+        Customer
+      </Button>
+    </Group>
+  );
+}
+
+function Reminders({ reminders }: { reminders: readonly Reminder[] }) {
+  if (reminders.length === 0) return <Text c="dimmed">No reminder was sent yet.</Text>;
+  return (
+    <section aria-label="Reminders">
+      <ul className={styles.reminders}>
+        {reminders.map(({ _id, at, to, due, is_sent: isSent, actor }) => (
+          <li key={_id}>
+            {formatDateTime(at)}: {formatDollars(due)} {isSent ? 'asked for' : 'perhaps asked for'} at {to}
+            {actor && `, by ${actor}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
