@@ -53,6 +53,7 @@ import type { JournalCodeTable } from '../journal/journal.table.ts';
 import type { PaymentTable, SaleEntryTable } from '../ledger/ledger.table.ts';
 import type { ParkedSaleTable } from '../parked-sales/parked-sales.table.ts';
 import type {
+  ProductBarcodeTable,
   ProductImageTable,
   ProductRenewalTable,
   ProductTable,
@@ -102,6 +103,7 @@ export type Database = {
   tax: TaxTable;
   image: ImageTable;
   product: ProductTable;
+  product_barcodes: ProductBarcodeTable;
   product_image: ProductImageTable;
   product_renewal: ProductRenewalTable;
   sku_counter: SkuCounterTable;

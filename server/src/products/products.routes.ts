@@ -1,11 +1,13 @@
 import * as calls from '@mendpoint/contract/products';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Caller } from '../auth/caller.ts';
 import { serve } from '../http/serve.ts';
 import { serveList } from '../http/serve-list.ts';
 import { encodePicture } from '../images/encode-images.ts';
 import type { Picture } from '../images/image.ts';
 import { deleteProduct, editProduct } from './edit-product.service.ts';
 import { settleFaulty } from './faulty-stock.service.ts';
+import type { PicturedProduct } from './product.ts';
 import * as products from './products.service.ts';
 import { newProductFromWire, productEditFromWire, productToWire } from './products.wire.ts';
 
@@ -14,17 +16,27 @@ export const productRoutes = (app: FastifyInstance): void => {
   serveWriting(app);
 };
 
+const toWireFor = (caller: Caller) => {
+  const withCost = products.seesCosts(caller);
+  return (product: PicturedProduct) => productToWire(product, withCost);
+};
+
 const serveReading = (app: FastifyInstance): void => {
   serveList(app, calls.listProducts, 'Products', async ({ context, caller, query, page }) => {
-    const { q = '', sort: order = '-createdAt', category, stock, shop_id: shopId } = query;
-    const filter = { shopId, category, isFaulty: stock === 'faulty', q };
+    const { q = '', sort: order = '-createdAt', category, code, stock, shop_id: shopId } = query;
+    const filter = { shopId, category, code, isFaulty: stock === 'faulty', q };
     const found = await products.listProducts(context, caller, { ...filter, order, page });
-    return { ...found, toWire: productToWire };
+    return { ...found, toWire: toWireFor(caller) };
   });
 
   serve(app, calls.findProduct, async ({ context, caller, params, answer }) => {
     const product = await products.findProduct(context, caller, params.id);
-    return answer(200, { message: 'Product', data: productToWire(product) });
+    return answer(200, { message: 'Product', data: toWireFor(caller)(product) });
+  });
+
+  serve(app, calls.listSuppliers, async ({ context, caller, query, answer }) => {
+    const data = await products.listSuppliers(context, caller, query.shop_id);
+    return answer(200, { message: 'Suppliers', data });
   });
 };
 
@@ -33,22 +45,24 @@ const serveWriting = (app: FastifyInstance): void => {
     const product = newProductFromWire(body);
     const pictures = await picturesIn(request);
     return once(async ({ context, answer }) => {
-      const data = productToWire(await products.createProduct(context, caller, product, pictures));
-      return answer(201, { message: 'Product created successfully!', data });
+      const added = await products.createProduct(context, caller, product, pictures);
+      const shared_codes = await products.sharedBarcodes(context, added);
+      return answer(201, { message: 'Product created successfully!', data: toWireFor(caller)(added), shared_codes });
     });
   });
 
   serve(app, calls.editProduct, async ({ context, caller, params, body, request, answer }) => {
     const edit = productEditFromWire(body, request.isMultipart());
     const added = await picturesIn(request);
-    const data = productToWire(await editProduct(context, caller, params.id, { ...edit, added }));
-    return answer(200, { message: 'Product updated successfully!', data });
+    const edited = await editProduct(context, caller, params.id, { ...edit, added });
+    const shared_codes = await products.sharedBarcodes(context, edited);
+    return answer(200, { message: 'Product updated successfully!', data: toWireFor(caller)(edited), shared_codes });
   });
 
   serve(app, calls.settleFaulty, ({ caller, params, body, once }) =>
     once(async ({ context, answer }) => {
       const product = await settleFaulty(context, caller, params.id, body);
-      return answer(200, { message: 'Product updated successfully!', data: productToWire(product) });
+      return answer(200, { message: 'Product updated successfully!', data: toWireFor(caller)(product) });
     }),
   );
 
