@@ -17,7 +17,7 @@ describe('checkDigit', () => {
   });
 
   it('tells every misread digit', () => {
-    assert(
+    void assert(
       property(checked, integer({ min: 0, max: 11 }), integer({ min: 1, max: 9 }), (number, place, by) => {
         const at = place % number.length;
         const misread = `${number.slice(0, at)}${(Number(number[at]) + by) % 10}${number.slice(at + 1)}`;
@@ -27,13 +27,13 @@ describe('checkDigit', () => {
   });
 
   it('is the same for a UPC-A and its EAN-13', () => {
-    assert(property(digits(11), (number) => void expect(checkDigit(`0${number}`)).toBe(checkDigit(number))));
+    void assert(property(digits(11), (number) => void expect(checkDigit(`0${number}`)).toBe(checkDigit(number))));
   });
 });
 
 describe('barcodeProblem', () => {
   it('tells the right check digit in place of each wrong one', () => {
-    assert(
+    void assert(
       property(checked, integer({ min: 0, max: 9 }), (number, last) => {
         const right = checkDigit(number);
         const problem = barcodeProblem(`${number}${last}`);
@@ -54,14 +54,14 @@ describe('barcodeProblem', () => {
 
 describe('barcodeKey', () => {
   it('is the same for a UPC-A and its EAN-13, in either case, and for nothing else', () => {
-    assert(property(digits(12), (code) => void expect(barcodeKey(code)).toBe(barcodeKey(`0${code}`))));
+    void assert(property(digits(12), (code) => void expect(barcodeKey(code)).toBe(barcodeKey(`0${code}`))));
     expect(barcodeKey('x0001abc')).toBe(barcodeKey('X0001ABC'));
     expect(barcodeKey('12345678')).not.toBe(barcodeKey('012345678'));
   });
 
   it('of a key is the key', () => {
     const isKept = (code: string) => barcodeKey(barcodeKey(code)) === barcodeKey(code);
-    assert(property(string({ maxLength: 20 }), isKept), { examples: [['012345678905'], ['0012345678905']] });
+    void assert(property(string({ maxLength: 20 }), isKept), { examples: [['012345678905'], ['0012345678905']] });
   });
 });
 

@@ -6,6 +6,7 @@ import {
   listProducts,
   listSuppliers,
   type Product,
+  type ProductBody,
   type ProductListQuery,
   type ProductSort,
 } from '@mendpoint/contract/products';
@@ -74,6 +75,9 @@ const useRefreshed = <Asked, Answer>(mutationFn: (asked: Asked) => Promise<Answe
 type Sent = { form: FormData; onProgress: (sent: number) => void };
 
 export const useCreateProduct = () => useRefreshed((sent: Sent & { key: string }) => upload(addProduct, sent));
+
+/** Adds a product without pictures. */
+export const useAddProduct = () => useRefreshed((sent: { body: ProductBody; key: string }) => call(addProduct, sent));
 
 export const useUpdateProduct = (id: string) =>
   useRefreshed((sent: Sent) => upload(editProduct, { params: { id }, ...sent }));
