@@ -75,6 +75,8 @@ const insertProducts = async (db: OpenLedger, count: number): Promise<string[]> 
       imei,
       description: `${name}. Fits well.`,
       warranty: 0,
+      supplier: '',
+      supplier_code: '',
       search_text: searchKey([name, brand?.name ?? '', '', sku, imei].join(' ')),
       ...dated,
     };

@@ -110,6 +110,7 @@ export const ENDPOINTS = {
   },
   products: {
     listProducts: products.listProducts,
+    listSuppliers: products.listSuppliers,
     findProduct: products.findProduct,
     addProduct: products.addProduct,
     editProduct: products.editProduct,

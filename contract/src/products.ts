@@ -11,6 +11,8 @@ import {
   ListAnswer,
   LongText,
   named,
+  ONE_LINE,
+  OrNull,
   optional,
   PageQuery,
   Reference,
@@ -27,7 +29,9 @@ const NullableId = Type.Union([Type.String(), Type.Null()]);
 /**
  * `quantity` is null for a product whose stock is not tracked; `faulty` counts what came back and cannot be sold.
  * `images` (at most 1600 px) and `thumbnails` (at most 320 px) are URLs below /api/images, of the same pictures in the
- * same order.
+ * same order. A scanner finds the product by each of its `barcodes`, and by its `sku` and `IMEI`. `cost` is what one costs
+ * the shop, before GST; only those who may edit products are told. Stock is low at `reorder_level` and below; null leaves
+ * it at 4.
  */
 export const Product = named('PlainProduct', {
   _id: Type.String(),
@@ -49,6 +53,11 @@ export const Product = named('PlainProduct', {
   thumbnails: Type.Array(Type.String()),
   warranty: Type.Union([Type.Literal('Warranty'), Type.Literal('No Warranty')]),
   warrantyPeriod: Type.Union([Type.Integer(), Type.Null()]),
+  barcodes: Type.Array(Type.String()),
+  cost: Type.Optional(OrNull(Dollars)),
+  supplier: Type.String(),
+  supplier_code: Type.String(),
+  reorder_level: OrNull(Type.Integer()),
   shop_id: NullableId,
   createdAt: Instant,
   updatedAt: Instant,
@@ -58,9 +67,15 @@ export type Product = Static<typeof Product>;
 export const OldProduct = named('Product', { ...Product.properties, device_name: Text });
 export type OldProduct = Static<typeof OldProduct>;
 
+/** The most letters of a supplier's name, and of the supplier's code for a product. */
+export const MOST_SUPPLIER_LETTERS = 120;
+const ShortText = Type.String({ maxLength: MOST_SUPPLIER_LETTERS, pattern: ONE_LINE });
+
 /**
  * Category, brand and device are names; numbers may come as numeric strings, '' means not entered. `warrantyPeriod`
- * is read only where `warranty` is 'Warranty'.
+ * is read only where `warranty` is 'Warranty'. `sku` is given by the server where it is '' or not sent; another one must be
+ * no other product's. `barcodes` may be one text, with spaces, commas or line breaks between them; those of 8, 12 or 13
+ * digits need a right check digit.
  */
 export const ProductBody = named('PlainNewProduct', {
   name: RequiredText,
@@ -73,6 +88,12 @@ export const ProductBody = named('PlainNewProduct', {
   description: Type.Optional(LongText),
   warranty: Type.Optional(Text),
   warrantyPeriod: Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 32 }), Type.Null()])),
+  sku: Type.Optional(Text),
+  barcodes: Type.Optional(Type.Union([Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50 }), LongText])),
+  cost: Type.Optional(OrNull(DollarsIn)),
+  supplier: Type.Optional(ShortText),
+  supplier_code: Type.Optional(ShortText),
+  reorder_level: Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 32 }), Type.Null()])),
   shop_id: Type.Optional(Reference),
 });
 export type ProductBody = Static<typeof ProductBody>;
@@ -85,8 +106,8 @@ const UrlList = Type.Union([Type.Array(Type.String({ maxLength: 500 }), { maxIte
 /**
  * Part of the fields, or the whole object as GET gave it; '' clears an optional one. A field of a form that is 'null'
  * or 'undefined' was not sent. A name and its id (`brand`, `brandId`), and both spellings of a name, may come back: the
- * one that differs from what is stored was edited, two new ones that differ are 400. An edited `sku` or `thumbnails` is
- * 400. Pictures that come with it (form field `images`) are added; in JSON `images` lists the URLs that stay, in order.
+ * one that differs from what is stored was edited, two new ones that differ are 400. An edited `thumbnails` is
+ * 400. An empty `sku` is given by the server. Pictures that come with it (form field `images`) are added; in JSON `images` lists the URLs that stay, in order.
  * `removeImages`: URLs of pictures to take away. `imageOrder`: URLs in the wanted order, 'new:0' being the first
  * picture that came with this call; those not named follow. `updatedAt`, as last read, refuses the edit with 409 when
  * someone else saved in between. `quantity` is left alone when not sent. `quantitySeen` is the stock that the editor
@@ -122,11 +143,15 @@ export const ProductSort = Type.Union([
 ]);
 export type ProductSort = Static<typeof ProductSort>;
 
-/** `stock` 'faulty' finds products with faulty units (which came back and cannot be sold). */
+/**
+ * `stock` 'faulty' finds products with faulty units (which came back and cannot be sold). `code` finds those with exactly
+ * this SKU, IMEI or barcode.
+ */
 export const ProductListQuery = Type.Object({
   ...PageQuery,
   shop_id: Type.Optional(Id),
   category: Type.Optional(Type.String({ maxLength: 500 })),
+  code: Type.Optional(Type.String({ maxLength: 500 })),
   stock: Type.Optional(Type.Literal('faulty')),
   sort: Type.Optional(ProductSort),
 });
@@ -135,6 +160,10 @@ export type ProductListQuery = Static<typeof ProductListQuery>;
 const ProductAnswer = Answer({ data: Product });
 const OldProductAnswer = Answer({ data: OldProduct });
 const OTHER_NAMES = { device: ['device_name'] };
+const SharedCodes = Type.Array(named('SharedCode', { code: Type.String(), name: Type.String() }));
+/** `shared_codes`: barcodes that another product of the shop has as well, each with the name of one such product. */
+const SavedAnswer = Answer({ data: Product, shared_codes: SharedCodes });
+const OldSavedAnswer = Answer({ data: OldProduct, shared_codes: SharedCodes });
 const FORM = { files: MAX_IMAGES, megabytesEach: MAX_IMAGE_BYTES / 1_048_576 };
 
 export const listProducts = endpoint({
@@ -146,6 +175,16 @@ export const listProducts = endpoint({
   query: ProductListQuery,
   answers: { 200: ListAnswer(Product) },
   old: { answers: { 200: ListAnswer(OldProduct) } },
+});
+
+export const listSuppliers = endpoint({
+  method: 'GET',
+  path: '/products/suppliers',
+  summary: 'List the suppliers that products name',
+  access: 'login',
+  act: 'read',
+  query: Type.Object({ shop_id: Type.Optional(Id) }),
+  answers: { 200: Answer({ data: Type.Array(Type.String()) }) },
 });
 
 export const findProduct = endpoint({
@@ -168,9 +207,9 @@ export const addProduct = endpoint({
   once: true,
   body: ProductBody,
   form: FORM,
-  answers: { 201: ProductAnswer },
+  answers: { 201: SavedAnswer },
   otherNames: OTHER_NAMES,
-  old: { body: OldProductBody, answers: { 201: OldProductAnswer } },
+  old: { body: OldProductBody, answers: { 201: OldSavedAnswer } },
 });
 
 export const editProduct = endpoint({
@@ -183,9 +222,9 @@ export const editProduct = endpoint({
   params: IdParams,
   body: ProductEdit,
   form: FORM,
-  answers: { 200: ProductAnswer },
+  answers: { 200: SavedAnswer },
   otherNames: OTHER_NAMES,
-  old: { body: OldProductEdit, answers: { 200: OldProductAnswer } },
+  old: { body: OldProductEdit, answers: { 200: OldSavedAnswer } },
   failures: { 403: Failure, 409: StaleFailure },
 });
 

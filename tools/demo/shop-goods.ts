@@ -1,9 +1,10 @@
 import { cents, parseDollars } from '@mendpoint/domain/money/cents';
+import { checkDigit } from '@mendpoint/domain/products/barcode';
 import { FULL_PRICE } from '@mendpoint/domain/sale/totals';
 import type { Caller } from '../../server/src/auth/caller.ts';
 import { createEntry } from '../../server/src/catalogue/edit-catalogue.service.ts';
 import type { AtomicContext } from '../../server/src/context.ts';
-import type { Product } from '../../server/src/products/product.ts';
+import type { NewProduct, Product } from '../../server/src/products/product.ts';
 import { createProduct } from '../../server/src/products/products.service.ts';
 import { type CategoryDevices, DEMO_DEVICES } from './data/devices.ts';
 import { ACCESSORIES, DEVICE_GOODS, REFURBISHED } from './data/goods.ts';
@@ -96,23 +97,23 @@ export const addProducts = async (
   const stock = () => random.between(0, 3) * random.between(0, 5) + random.between(1, 12);
   const refurbished = refurbishedPhones(catalogue, random);
   return [
-    ...(await inOrder(goodsForDevices(catalogue), (goods) => add({ ...goods, quantity: stock() }))),
-    ...(await inOrder(ACCESSORIES, ({ brand, quantity, ...goods }) =>
-      add({ ...goods, category: 'Accessories', brand: brand ?? '', quantity: quantity === null ? null : stock() }),
+    ...(await inOrder([...goodsForDevices(catalogue).entries()], ([n, goods]) =>
+      add({ ...goods, ...supplied(n, goods), quantity: stock() }),
+    )),
+    ...(await inOrder([...ACCESSORIES.entries()], ([n, { brand, quantity, ...goods }]) =>
+      add({
+        ...goods,
+        ...(quantity === undefined && supplied(FIRST_ACCESSORY + n, goods)),
+        category: 'Accessories',
+        brand: brand ?? '',
+        quantity: quantity === null ? null : stock(),
+      }),
     )),
     ...(await inOrder(refurbished, (goods) => add({ ...goods, quantity: 1 }))),
   ];
 };
 
-type Details = {
-  brand: string;
-  device: string;
-  quantity: number | null;
-  imei: string;
-  description: string;
-  warranty: boolean;
-  warrantyMonths: number | null;
-};
+type Details = Omit<NewProduct, 'name' | 'category' | 'price' | 'shopId'>;
 
 const NO_DETAILS: Details = {
   brand: '',
@@ -122,10 +123,30 @@ const NO_DETAILS: Details = {
   description: '',
   warranty: false,
   warrantyMonths: null,
+  sku: '',
+  barcodes: [],
+  cost: null,
+  supplier: '',
+  supplierCode: '',
+  reorderLevel: null,
 };
 
 /** A product of the demo shop; `share` weighs how often it sells. */
 type Goods = { name: string; category: string; dollars: number; share?: number } & Partial<Details>;
+
+const FIRST_ACCESSORY = 500;
+
+/** Where the n-th kind of goods comes from, and what is printed on it: the same in every shop. */
+const supplied = (n: number, { dollars, share = 1 }: Pick<Goods, 'dollars' | 'share'>) => {
+  const number = `9300601${String(n).padStart(5, '0')}`;
+  return {
+    barcodes: [`${number}${checkDigit(number)}`],
+    cost: cents(Math.round(dollars * (n % 2 === 0 ? 38 : 45))),
+    supplier: n < FIRST_ACCESSORY ? 'Southern Phone Parts' : 'Cellular Wholesale Australia',
+    supplierCode: `${n < FIRST_ACCESSORY ? 'SPP' : 'CWA'}-${1000 + n}`,
+    reorderLevel: share >= 9 ? 8 : null,
+  };
+};
 
 const goodsForDevices = (catalogue: ReadonlyMap<string, CategoryGoods>): Goods[] =>
   DEVICE_GOODS.flatMap(({ category, brands, name, dollars, share }) =>

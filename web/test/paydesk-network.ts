@@ -24,6 +24,10 @@ const product = (_id: string, name: string, price: number, quantity: number | nu
   thumbnails: [],
   warranty: 'No Warranty',
   warrantyPeriod: null,
+  barcodes: [],
+  supplier: '',
+  supplier_code: '',
+  reorder_level: null,
   shop_id: SHOP._id,
   createdAt: AT,
   updatedAt: AT,
@@ -95,8 +99,15 @@ const productsFor = (q: string): Product[] =>
     [name, sku, IMEI].some((text) => text.toLowerCase().includes(q.toLowerCase())),
   );
 
+const productsWith = (code: string): Product[] =>
+  PRODUCTS.filter(({ sku, IMEI, barcodes }) =>
+    [sku, IMEI, ...barcodes].some((one) => one.toLowerCase() === code.toLowerCase()),
+  );
+
 const read = (address: URL): Response => {
   const { pathname, searchParams } = address;
+  const code = searchParams.get('code');
+  if (pathname === '/api/products' && code !== null) return list(productsWith(code));
   if (pathname === '/api/products') return list(productsFor(searchParams.get('q') ?? ''));
   const one = PRODUCTS.find(({ _id }) => pathname === `/api/products/${_id}`);
   if (one && network.deleted.includes(one._id)) return refusal(404, 'Product not found');

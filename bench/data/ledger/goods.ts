@@ -95,6 +95,10 @@ const makeProducts = ({ brand }: Catalogue, { shopIds, opening, random }: Stocki
       description: '',
       warranty: 0,
       warranty_months: null,
+      cost_cents: null,
+      supplier: '',
+      supplier_code: '',
+      reorder_level: null,
       search_text: searchKey([name, maker.name, '', sku, ''].join(' ')),
     };
   });

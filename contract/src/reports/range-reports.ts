@@ -78,6 +78,7 @@ export const LowStockItem = named('LowStockItem', {
   sku: Type.String(),
   name: Type.String(),
   quantity: Type.Integer(),
+  reorder_level: Type.Union([Type.Integer(), Type.Null()]),
 });
 export type LowStockItem = Static<typeof LowStockItem>;
 

@@ -1,10 +1,13 @@
 export type StockLevel = 'Low Stock' | 'Medium Stock' | 'In Stock';
 
-/** A quantity below this is low. */
-export const LOW_STOCK_BELOW = 5;
+/** Where a product says nothing else, this quantity and fewer are low. */
+export const REORDER_LEVEL = 4;
 
-/** Under 5 is low, 5 to 10 medium, above 10 in stock. A product whose quantity was never entered is not tracked. */
-export const stockLevel = (quantity: number): StockLevel => {
-  if (quantity < LOW_STOCK_BELOW) return 'Low Stock';
+/**
+ * Low is the product's own reorder level and below, or under 5 where it has none (null); up to 10 is medium, above it in
+ * stock. A product whose quantity was never entered is not tracked.
+ */
+export const stockLevel = (quantity: number, reorderLevel: number | null = null): StockLevel => {
+  if (quantity <= (reorderLevel ?? REORDER_LEVEL)) return 'Low Stock';
   return quantity <= 10 ? 'Medium Stock' : 'In Stock';
 };

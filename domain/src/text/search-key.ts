@@ -1,3 +1,5 @@
+import { barcodeKey } from '../products/barcode.ts';
+
 // Letters that Unicode does not see as another letter with an accent, but that people type without it.
 const PLAIN: Readonly<Record<string, string>> = { đ: 'd', ø: 'o', ł: 'l', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', ς: 'σ' };
 
@@ -28,14 +30,21 @@ export const shortKeys = (folded: string): Set<string> => {
 /** Compares names and emails without regard to case and outer spaces; accents count. */
 export const nameKey = (text: string): string => text.normalize('NFC').trim().toLowerCase();
 
-type SoughtProduct = { name: string; brand: string | null; device: string | null; sku: string; imei: string };
+type SoughtProduct = {
+  name: string;
+  brand: string | null;
+  device: string | null;
+  sku: string;
+  imei: string;
+  barcodes: readonly string[];
+};
 
 /**
  * The text that a search for products looks through. Stored with each product; changes when its brand or device is
  * renamed.
  */
-export const productSearchText = ({ name, brand, device, sku, imei }: SoughtProduct): string =>
-  searchKey([name.trim(), brand ?? '', device ?? '', sku, imei].join(' '));
+export const productSearchText = ({ name, brand, device, sku, imei, barcodes }: SoughtProduct): string =>
+  searchKey([name.trim(), brand ?? '', device ?? '', sku, imei, ...barcodes.map(barcodeKey)].join(' '));
 
 type SoughtCustomer = Record<'firstName' | 'lastName' | 'email' | 'phone' | 'city', string>;
 

@@ -54,6 +54,7 @@ import type { PaymentTable, SaleEntryTable } from '../ledger/ledger.table.ts';
 import type { ReminderTable } from '../owing/owing.table.ts';
 import type { ParkedSaleTable } from '../parked-sales/parked-sales.table.ts';
 import type {
+  ProductBarcodeTable,
   ProductImageTable,
   ProductRenewalTable,
   ProductTable,
@@ -103,6 +104,7 @@ export type Database = {
   tax: TaxTable;
   image: ImageTable;
   product: ProductTable;
+  product_barcodes: ProductBarcodeTable;
   product_image: ProductImageTable;
   product_renewal: ProductRenewalTable;
   sku_counter: SkuCounterTable;

@@ -1,6 +1,7 @@
 import { cents } from '@mendpoint/domain/money/cents';
+import { automaticSku } from '@mendpoint/domain/products/sku';
 import { MAX_TOTAL } from '@mendpoint/domain/sale/totals';
-import { type Place, type Product, skuOf } from '../products/product.ts';
+import type { Place, Product } from '../products/product.ts';
 import { addMovedProduct, idsAndSkus, lastSkuNumber, raiseSkuCounter } from '../products/products.service.ts';
 import type { MovedCatalogue } from './catalogue.service.ts';
 import type { Move } from './move.ts';
@@ -67,7 +68,7 @@ const skuFor = ({ findings }: Move, document: Document, skus: Skus): string => {
   const own = spelledSku(document);
   const isFree = own !== '' && !skus.taken.has(own);
   if (!isFree) skus.last += 1;
-  const sku = isFree ? own : skuOf(skus.last);
+  const sku = isFree ? own : automaticSku(skus.last);
   skus.taken.add(sku);
   const why = own === '' ? 'has no SKU' : `another product has the SKU ${own}`;
   if (!isFree) findings.add('doubtful', 'products', idOf(document), `${why}: it is given ${sku}`);
@@ -101,6 +102,11 @@ const productFrom = async (move: Move, document: Document, rest: Rest): Promise<
     description: linesOf(document, 'description'),
     warranty,
     warrantyMonths: warranty && months !== null && months > 0 ? Math.min(Math.floor(months), 1200) : null,
+    barcodes: [],
+    cost: null,
+    supplier: '',
+    supplierCode: '',
+    reorderLevel: null,
     place: await placeOf(move, document, rest.catalogue),
     shopId: rest.shops.get(refOf(document, 'shop_id', 'shopId', 'shop'))?.id ?? null,
     sku: skuFor(move, document, rest.skus),

@@ -1,9 +1,10 @@
+import { givenSku, isAutomaticSku } from '@mendpoint/domain/products/sku';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { entriesOf } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
 import { type AtomicContext, atomically, type Context } from '../context.ts';
-import { checkSeen, stampEdit } from '../editing/refusals.ts';
+import { checkSeen, refuseTaken, stampEdit } from '../editing/refusals.ts';
 import { omitUndefined } from '../editing/sent-fields.ts';
 import { Forbidden, NotFound } from '../errors.ts';
 import { dropUnused } from '../images/images.service.ts';
@@ -18,10 +19,10 @@ import {
   tidyFields,
 } from './product.ts';
 import { changePictures, type PictureChanges } from './product-pictures.service.ts';
-import { findProduct } from './products.service.ts';
+import { findProduct, nextSku, skuTaken } from './products.service.ts';
 import * as store from './products.store.ts';
 
-type FieldChanges = Pick<NewProduct, keyof ProductFields | 'quantity' | 'shopId'>;
+type FieldChanges = Pick<NewProduct, keyof ProductFields | 'sku' | 'quantity' | 'shopId'>;
 /** An undefined field stays as it is. */
 export type ProductChanges = { [Field in keyof FieldChanges]: FieldChanges[Field] | undefined } & PlaceChanges;
 
@@ -47,14 +48,17 @@ export const editProduct = (
     const before = await lockProduct(inside, caller, id);
     checkSeen('product', before.updatedAt, seen);
     const { changes, pictures } = read(before);
-    await store.updateProduct(inside.db, before, {
+    const sku = await skuAfterEdit(inside, before, changes.sku);
+    const edit = store.updateProduct(inside.db, before, {
       ...before,
+      sku,
       ...tidyFields({ ...before, ...omitUndefined(changes) }),
       place: await placeAfterEdit(inside, before.place, changes),
       quantity: changes.quantity === undefined ? before.quantity : changes.quantity,
       shopId: await shopAfterEdit(inside, caller, before, changes.shopId),
       updatedAt: stampEdit(inside, before.updatedAt),
     });
+    await refuseTaken(edit, () => skuTaken(sku));
     await changePictures(inside, id, { ...pictures, added });
     const edited = await findProduct(inside, caller, id);
     await recordEntry(inside, ...entriesOf('product', before, productFields(before), productFields(edited)));
@@ -73,6 +77,12 @@ export const deleteProduct = (context: Context, caller: Caller, id: string): Pro
       before.pictures.map(({ full }) => full),
     );
   });
+
+/** An empty SKU is one that is given automatically. */
+const skuAfterEdit = async (inside: AtomicContext, { sku }: Product, typed: string | undefined): Promise<string> => {
+  if (typed === undefined || typed.trim().toUpperCase() === sku) return sku;
+  return givenSku(typed) || (isAutomaticSku(sku) ? sku : nextSku(inside));
+};
 
 const lockProduct = async (context: AtomicContext, caller: Caller, id: string) => {
   if (!(await store.lockProduct(context.db, caller, id))) throw new NotFound('Product');

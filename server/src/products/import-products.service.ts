@@ -1,3 +1,4 @@
+import { automaticSku } from '@mendpoint/domain/products/sku';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { entriesOf } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
@@ -19,20 +20,11 @@ import { Conflict } from '../errors.ts';
 import { owningShop } from '../shops/shops.service.ts';
 import * as imported from './imported-products.store.ts';
 import { findPlace, isPlaceNamed } from './place-product.service.ts';
-import {
-  type NewProduct,
-  namesOfPlace,
-  type Place,
-  type Product,
-  productFields,
-  skuOf,
-  tidyFields,
-} from './product.ts';
+import { type NewProduct, namesOfPlace, type Place, type Product, productFields, tidyFields } from './product.ts';
 import * as store from './products.store.ts';
-import type { ProductTable } from './products.table.ts';
 
 /** A row whose `sku` is '' is a new product. */
-export type ProductRow = Omit<NewProduct, 'shopId'> & { sku: string };
+export type ProductRow = Omit<NewProduct, 'shopId'>;
 type ProductLine = Line<ProductRow>;
 /** What a line says of a product. */
 type Fields = Omit<Product, 'id' | 'sku' | 'faulty' | 'shopId' | 'createdAt' | 'updatedAt'>;
@@ -45,6 +37,11 @@ const BLANK = {
   description: '',
   warranty: false,
   warrantyMonths: null,
+  barcodes: [],
+  cost: null,
+  supplier: '',
+  supplierCode: '',
+  reorderLevel: null,
 };
 const REQUIRED = ['name', 'category', 'price'] as const;
 
@@ -128,7 +125,7 @@ const readLine = async (
 /** Takes back what a step of an import wrote, except where somebody has edited it since. */
 export const takeBackProducts = async (
   inside: AtomicContext,
-  { created, edited }: Undo<ProductTable>,
+  { created, edited }: Undo<imported.ProductColumns>,
 ): Promise<void> => {
   const ids = [...created, ...edited.map(({ id }) => id)];
   const before = await store.findProductsById(inside.db, ids);
@@ -147,7 +144,15 @@ const insertProducts = async (inside: AtomicContext, batch: Fields[], shopId: st
   const first = await store.takeSkuNumbers(db, batch.length);
   const at = now().toISOString();
   const products = batch.map((fields, index) => {
-    return { ...fields, id: newId(), sku: skuOf(first + index), shopId, faulty: 0, createdAt: at, updatedAt: at };
+    return {
+      ...fields,
+      id: newId(),
+      sku: automaticSku(first + index),
+      shopId,
+      faulty: 0,
+      createdAt: at,
+      updatedAt: at,
+    };
   });
   await store.insertProducts(db, products);
   await recordEntry(

@@ -1,30 +1,43 @@
+import { barcodesIn } from '@mendpoint/domain/products/barcode';
 import { sql } from 'kysely';
 import type { EditedRow } from '../csv/import-plan.ts';
 import { changedColumns } from '../db/changed-columns.ts';
 import type { Transaction } from '../db/database.ts';
+import { replaceBarcodes } from './barcodes.store.ts';
 import type { Product } from './product.ts';
 import { type StoredProduct, toRow } from './products.store.ts';
 import type { ProductTable } from './products.table.ts';
 
-/** The row that a product was read from. */
-const storedRow = (product: StoredProduct): ProductTable => ({ ...toRow(product), search_text: product.searchText });
+/** The row of a product, and its barcodes with spaces between. */
+export type ProductColumns = ProductTable & { barcodes: string };
+
+const columnsOf = (product: Product): ProductColumns => ({ ...toRow(product), barcodes: product.barcodes.join(' ') });
+
+/** The same as the product was read. */
+const storedColumns = (product: StoredProduct): ProductColumns => ({
+  ...columnsOf(product),
+  search_text: product.searchText,
+});
 
 /** Writes only the columns that change. null when the row, or its brand's name, has changed since. */
 export const updateIfUnchanged = async (
   db: Transaction,
   before: StoredProduct,
   product: Product,
-): Promise<EditedRow<ProductTable> | null> => {
-  const [old, row] = [storedRow(before), toRow(product)];
+): Promise<EditedRow<ProductColumns> | null> => {
+  const [old, row] = [storedColumns(before), columnsOf(product)];
   const changed = changedColumns(old, row);
+  const { barcodes, ...columns } = changed;
   const { numUpdatedRows } = await db
     .updateTable('product')
-    .set(changed)
+    .set(columns)
     .where('id', '=', old.id)
     .where('updated_at', '=', old.updated_at)
     .where('search_text', '=', old.search_text)
     .executeTakeFirstOrThrow();
-  return numUpdatedRows === 0n ? null : { id: old.id, before: changedColumns(row, old), after: changed };
+  if (numUpdatedRows === 0n) return null;
+  if (barcodes !== undefined) await replaceBarcodes(db, product);
+  return { id: old.id, before: changedColumns(row, old), after: changed };
 };
 
 /**
@@ -33,17 +46,19 @@ export const updateIfUnchanged = async (
  */
 export const putBackProduct = async (
   db: Transaction,
-  { id, before, after }: EditedRow<ProductTable>,
+  { id, before, after }: EditedRow<ProductColumns>,
 ): Promise<void> => {
-  const { quantity, ...columns } = before;
-  await db
+  const { quantity, barcodes, ...columns } = before;
+  const { numUpdatedRows } = await db
     .updateTable('product')
     .set(quantity === undefined ? columns : { ...columns, quantity: stockWithout(quantity, after.quantity ?? null) })
     .where('id', '=', id)
     .where('updated_at', '=', after.updated_at ?? '')
     .$if(after.search_text !== undefined, (query) => query.where('search_text', '=', after.search_text ?? ''))
     .where(isPlaceThere(before))
-    .execute();
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n || barcodes === undefined) return;
+  await replaceBarcodes(db, { id, barcodes: barcodesIn(barcodes) });
 };
 
 const PLACE_TABLES = { category_id: 'category', brand_id: 'brand', device_id: 'device' } as const;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Page } from '../db/page.ts';
 import { asc, desc, searchBatches, searchPage } from '../db/search/search-page.ts';
+import { hasCode } from './barcodes.store.ts';
 import type { Product } from './product.ts';
 import { allProducts, toProduct } from './products.store.ts';
 
@@ -18,15 +19,25 @@ export type ProductOrder = keyof typeof ORDER;
 
 /**
  * Products of a shop and those sold by every shop; `shopId` null is all. A category by its id or its name; null is any.
- * `isFaulty` finds only products with faulty units.
+ * `isFaulty` finds only products with faulty units. A code finds those that have exactly it; null is any.
  */
-export type ProductFilter = { shopId: string | null; category: string | null; isFaulty: boolean; q: string };
+export type ProductFilter = {
+  shopId: string | null;
+  category: string | null;
+  code: string | null;
+  isFaulty: boolean;
+  q: string;
+};
 
-const searchFor = ({ shopId, category, isFaulty, q }: ProductFilter) => ({
+const searchFor = ({ shopId, category, code, isFaulty, q }: ProductFilter) => ({
   table: 'product' as const,
   key: searchKey(q),
   shopId,
-  where: [...(category === null ? [] : [inCategory(category)]), ...(isFaulty ? [HAS_FAULTY] : [])],
+  where: [
+    ...(category === null ? [] : [inCategory(category)]),
+    ...(code === null ? [] : [hasCode(code)]),
+    ...(isFaulty ? [HAS_FAULTY] : []),
+  ],
 });
 
 /** Worded as in the partial index product_faulty, or neither engine would use the index. */

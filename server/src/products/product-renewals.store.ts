@@ -1,7 +1,9 @@
+import { barcodesIn } from '@mendpoint/domain/products/barcode';
 import { productSearchText } from '@mendpoint/domain/text/search-key';
 import { sql } from 'kysely';
 import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
+import { barcodesOfRow } from './products.store.ts';
 import type { ProductRenewalTable } from './products.table.ts';
 
 export type Renewal = { level: 'brand' | 'device'; entryId: string; renameId: string };
@@ -66,13 +68,15 @@ export const renewSearchTexts = async (db: Transaction, ids: readonly string[]):
     .leftJoin('brand', 'brand.id', 'product.brand_id')
     .leftJoin('device', 'device.id', 'product.device_id')
     .select(['product.id', 'product.name', 'product.sku', 'product.imei', 'product.search_text'])
-    .select(['brand.name as brand', 'device.name as device'])
+    .select(['brand.name as brand', 'device.name as device', barcodesOfRow.as('barcodes')])
     .where(isOneOf(db, 'product.id', ids))
     .orderBy('product.id')
     .$if(hasRowLocks(db), (query) => query.forUpdate('product'))
     .execute();
   const renewed = products
-    .map((product) => ({ ...product, text: productSearchText(product) }))
+    .map(({ barcodes, ...product }) => {
+      return { ...product, text: productSearchText({ ...product, barcodes: barcodesIn(barcodes ?? '') }) };
+    })
     .filter(({ text, search_text }) => text !== search_text)
     .map(({ id, text }) => sql`(${id}, ${text})`);
   if (renewed.length === 0) return;

@@ -3,7 +3,7 @@ import type { Cents } from '@mendpoint/domain/money/cents';
 /** A thing that shops sell. */
 export type Product = ProductFields & {
   id: string;
-  /** 'PROD-00001' and up; given once and never changed. */
+  /** Which no other product has: 'PROD-00001' and up, or as it was given by hand. */
   sku: string;
   place: Place;
   /** null: sold by every shop. */
@@ -26,6 +26,15 @@ export type ProductFields = {
   warranty: boolean;
   /** null without a warranty, and for one whose length is not stated. */
   warrantyMonths: number | null;
+  /** As they were typed, each once (`barcodeKey`). */
+  barcodes: readonly string[];
+  /** What one costs the shop, before GST. null: not known. */
+  cost: Cents | null;
+  supplier: string;
+  /** The supplier's own code for it. */
+  supplierCode: string;
+  /** So many and fewer are low. null: as of products that say nothing. */
+  reorderLevel: number | null;
 };
 
 type Named = { id: string; name: string };
@@ -42,23 +51,27 @@ export const namesOfPlace = ({ category, brand, device }: Place): PlaceNames => 
   device: device?.name ?? '',
 });
 
-export type NewProduct = ProductFields & PlaceNames & Pick<Product, 'quantity' | 'shopId'>;
+/** Its `sku` is '' where it is to be given the next one. */
+export type NewProduct = ProductFields & PlaceNames & Pick<Product, 'sku' | 'quantity' | 'shopId'>;
 
 /** A product's picture, by the hashes of its two editions. */
 export type ProductPicture = { full: string; thumbnail: string };
 export type PicturedProduct = Product & { pictures: ProductPicture[] };
 
 /** The fields as they are stored, the same for a new product and an edited one. */
-export const tidyFields = ({ name, price, imei, description, warranty, warrantyMonths }: ProductFields) => ({
-  name: name.trim(),
-  price,
-  imei: imei.trim(),
-  description,
-  warranty,
-  warrantyMonths: warranty ? warrantyMonths : null,
+export const tidyFields = (fields: ProductFields): ProductFields => ({
+  name: fields.name.trim(),
+  price: fields.price,
+  imei: fields.imei.trim(),
+  description: fields.description,
+  warranty: fields.warranty,
+  warrantyMonths: fields.warranty ? fields.warrantyMonths : null,
+  barcodes: fields.barcodes,
+  cost: fields.cost,
+  supplier: fields.supplier.trim(),
+  supplierCode: fields.supplierCode.trim(),
+  reorderLevel: fields.reorderLevel,
 });
-
-export const skuOf = (number: number): string => `PROD-${String(number).padStart(5, '0')}`;
 
 /** What the audit trail keeps of a product. Of its pictures, it keeps the number. */
 export const productFields = ({
@@ -75,6 +88,11 @@ export const productFields = ({
   description: product.description,
   warranty: product.warranty,
   warranty_months: product.warrantyMonths,
+  barcodes: product.barcodes.join(', '),
+  cost_cents: product.cost,
+  supplier: product.supplier,
+  supplier_code: product.supplierCode,
+  reorder_level: product.reorderLevel,
   shop_id: product.shopId,
   pictures: pictures?.length || null,
 });

@@ -1,5 +1,6 @@
 import * as calls from '@mendpoint/contract/products';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Caller } from '../auth/caller.ts';
 import { serve } from '../http/serve.ts';
 import { serveList } from '../http/serve-list.ts';
 import { encodePicture } from '../images/encode-images.ts';
@@ -15,22 +16,29 @@ export const productRoutes = (app: FastifyInstance): void => {
   serveWriting(app);
 };
 
+const toWireFor = (caller: Caller) => {
+  const withCost = products.seesCosts(caller);
+  return (product: PicturedProduct) => productToWire(product, withCost);
+};
+
 const serveReading = (app: FastifyInstance): void => {
   serveList(app, calls.listProducts, 'Products', async ({ context, caller, query, page }) => {
-    const { q = '', sort: order = '-createdAt', category, stock, shop_id: shopId } = query;
-    const filter = { shopId, category, isFaulty: stock === 'faulty', q };
+    const { q = '', sort: order = '-createdAt', category, code, stock, shop_id: shopId } = query;
+    const filter = { shopId, category, code, isFaulty: stock === 'faulty', q };
     const found = await products.listProducts(context, caller, { ...filter, order, page });
-    return {
-      ...found,
-      toWire: productToWire,
-      old: async () => (product: PicturedProduct) => oldProduct(productToWire(product)),
-    };
+    const toWire = toWireFor(caller);
+    return { ...found, toWire, old: async () => (product: PicturedProduct) => oldProduct(toWire(product)) };
   });
 
   serve(app, calls.findProduct, async ({ context, caller, params, answer }) => {
     const product = await products.findProduct(context, caller, params.id);
-    const data = productToWire(product);
+    const data = toWireFor(caller)(product);
     return answer(200, { message: 'Product', data }, () => oldProduct(data));
+  });
+
+  serve(app, calls.listSuppliers, async ({ context, caller, query, answer }) => {
+    const data = await products.listSuppliers(context, caller, query.shop_id);
+    return answer(200, { message: 'Suppliers', data });
   });
 };
 
@@ -39,21 +47,25 @@ const serveWriting = (app: FastifyInstance): void => {
     const product = newProductFromWire(body);
     const pictures = await picturesIn(request);
     return once(async ({ context, answer }) => {
-      const data = productToWire(await products.createProduct(context, caller, product, pictures));
-      return answer(201, { message: 'Product created successfully!', data }, () => oldProduct(data));
+      const added = await products.createProduct(context, caller, product, pictures);
+      const shared_codes = await products.sharedBarcodes(context, added);
+      const data = toWireFor(caller)(added);
+      return answer(201, { message: 'Product created successfully!', data, shared_codes }, () => oldProduct(data));
     });
   });
 
   serve(app, calls.editProduct, async ({ context, caller, params, body, request, answer }) => {
     const edit = productEditFromWire(body, request.isMultipart());
     const added = await picturesIn(request);
-    const data = productToWire(await editProduct(context, caller, params.id, { ...edit, added }));
-    return answer(200, { message: 'Product updated successfully!', data }, () => oldProduct(data));
+    const edited = await editProduct(context, caller, params.id, { ...edit, added });
+    const shared_codes = await products.sharedBarcodes(context, edited);
+    const data = toWireFor(caller)(edited);
+    return answer(200, { message: 'Product updated successfully!', data, shared_codes }, () => oldProduct(data));
   });
 
   serve(app, calls.settleFaulty, ({ caller, params, body, once }) =>
     once(async ({ context, answer }) => {
-      const data = productToWire(await settleFaulty(context, caller, params.id, body));
+      const data = toWireFor(caller)(await settleFaulty(context, caller, params.id, body));
       return answer(200, { message: 'Product updated successfully!', data }, () => oldProduct(data));
     }),
   );

@@ -1,41 +1,67 @@
+import { automaticSku, givenSku } from '@mendpoint/domain/products/sku';
+import { RuleError } from '@mendpoint/domain/rule-error';
 import { entriesOf } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
+import { mayDo } from '../auth/persons/allow.service.ts';
 import { findNamedIn } from '../catalogue/find-named.service.ts';
 import { type AtomicContext, atomically, type Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
+import { refuseTaken } from '../editing/refusals.ts';
 import { NotFound } from '../errors.ts';
 import type { Picture } from '../images/image.ts';
 import { owningShop, shopScope } from '../shops/shops.service.ts';
+import * as barcodes from './barcodes.store.ts';
 import { findPlace } from './place-product.service.ts';
-import { type NewProduct, type PicturedProduct, type Product, productFields, skuOf, tidyFields } from './product.ts';
+import { type NewProduct, type PicturedProduct, type Product, productFields, tidyFields } from './product.ts';
 import * as list from './product-list.store.ts';
 import { changePictures, picturesOfProducts } from './product-pictures.service.ts';
 import * as store from './products.store.ts';
 
-type ProductSearch = { shopId: string | undefined; category: string | undefined; isFaulty: boolean; q: string };
+type ProductSearch = {
+  shopId: string | undefined;
+  category: string | undefined;
+  code: string | undefined;
+  isFaulty: boolean;
+  q: string;
+};
 type ProductListRequest = ProductSearch & { order: list.ProductOrder; page: Page };
 
 /** Products of one shop and those of none, or all for an admin who names no shop. Throws NotFound (shop). */
 export const listProducts = async (
   context: Context,
   caller: Caller,
-  { shopId, category, page, ...rest }: ProductListRequest,
+  { page, order, ...search }: ProductListRequest,
 ): Promise<{ records: PicturedProduct[]; total: number }> => {
-  const filter = { ...rest, category: category ?? null, shopId: await shopScope(context, caller, shopId) };
+  const filter = { ...(await filterOf(context, caller, search)), order };
   const { records, total } = await list.pageOfProducts(context.db, filter, page);
   return { records: await withPictures(context, records), total };
 };
 
 /** All products of such a list, in batches. Throws NotFound (shop). */
-export const exportProducts = async (
+export const exportProducts = async (context: Context, caller: Caller, search: ProductSearch) =>
+  list.batchesOfProducts(context.db, await filterOf(context, caller, search));
+
+const filterOf = async (
   context: Context,
   caller: Caller,
-  { shopId, category, ...rest }: ProductSearch,
-) => {
-  const scope = await shopScope(context, caller, shopId);
-  return list.batchesOfProducts(context.db, { ...rest, shopId: scope, category: category ?? null });
-};
+  { shopId, category, code, ...rest }: ProductSearch,
+): Promise<list.ProductFilter> => ({
+  ...rest,
+  category: category ?? null,
+  code: code?.trim() || null,
+  shopId: await shopScope(context, caller, shopId),
+});
+
+/** The suppliers that products of one shop and those of none name, or all for an admin who names no shop. */
+export const listSuppliers = async (context: Context, caller: Caller, shopId: string | undefined) =>
+  barcodes.allSuppliers(context.db, await shopScope(context, caller, shopId));
+
+/** Only those who may edit products are told what they cost the shop. */
+export const seesCosts = (caller: Caller): boolean => mayDo(caller, 'edit-products');
+
+/** The product's barcodes that another product sold at the same till has too, each with the name of one. */
+export const sharedBarcodes = ({ db }: Context, product: Product) => barcodes.findShared(db, product);
 
 /** Throws NotFound, also for a product of a shop that is not the caller's. */
 export const findProduct = async (
@@ -71,7 +97,7 @@ export const createProduct = (
     const id = inside.newId();
     const at = inside.now().toISOString();
     const place = await findPlace(findNamedIn(inside), product);
-    const sku = skuOf(await store.takeSkuNumbers(inside.db, 1));
+    const sku = givenSku(product.sku) || (await nextSku(inside));
     const shopId = await owningShop(inside, caller, product.shopId);
     const { quantity } = product;
     const stored = {
@@ -85,12 +111,19 @@ export const createProduct = (
       createdAt: at,
       updatedAt: at,
     };
-    await store.insertProducts(inside.db, [stored]);
+    await refuseTaken(store.insertProducts(inside.db, [stored]), () => skuTaken(sku));
     await changePictures(inside, id, { added: pictures, removed: [], order: [] });
     const added = await findProduct(inside, caller, id);
     await recordEntry(inside, ...entriesOf('product', added, null, productFields(added)));
     return added;
   });
+
+/** Takes the next SKU that is given automatically. */
+export const nextSku = async ({ db }: AtomicContext): Promise<string> =>
+  automaticSku(await store.takeSkuNumbers(db, 1));
+
+export const skuTaken = (sku: string): RuleError =>
+  new RuleError(`Another product has the SKU ${sku}. Choose another, or leave it empty.`, 'sku');
 
 /**
  * Adds a product that keeps its SKU and pictures. The audit trail gets one entry for all that were moved in, which is

@@ -1,15 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import { cents } from '@mendpoint/domain/money/cents';
+import { barcodesIn } from '@mendpoint/domain/products/barcode';
 import { nameKey, productSearchText } from '@mendpoint/domain/text/search-key';
 import { sql } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
 import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
 import { onlyRow, readBriefly } from '../db/read.ts';
+import { insertBarcodes, replaceBarcodes } from './barcodes.store.ts';
 import { namesOfPlace, type Product } from './product.ts';
 import type { ProductTable } from './products.table.ts';
 
 /** A product as it was read, with the text that a search finds it by. */
 export type StoredProduct = Product & { searchText: string };
+
+/** The barcodes of the row of a product, in their order, with spaces between; null for none. */
+export const barcodesOfRow = sql<string | null>`(select string_agg(code, ' ' order by position)
+  from product_barcodes where product_id = product.id)`;
 
 export const allProducts = (db: Db) =>
   db
@@ -18,12 +25,14 @@ export const allProducts = (db: Db) =>
     .leftJoin('brand', 'brand.id', 'product.brand_id')
     .leftJoin('device', 'device.id', 'product.device_id')
     .selectAll('product')
-    .select(['category.name as category_name', 'brand.name as brand_name', 'device.name as device_name']);
+    .select(['category.name as category_name', 'brand.name as brand_name', 'device.name as device_name'])
+    .select(barcodesOfRow.as('barcodes'));
 
 type ProductRow = ProductTable & {
   category_name: string;
   brand_name: string | null;
   device_name: string | null;
+  barcodes: string | null;
 };
 
 export const toProduct = (row: ProductRow): StoredProduct => ({
@@ -42,6 +51,11 @@ export const toProduct = (row: ProductRow): StoredProduct => ({
   description: row.description,
   warranty: row.warranty === 1,
   warrantyMonths: row.warranty_months,
+  barcodes: barcodesIn(row.barcodes ?? ''),
+  cost: row.cost_cents === null ? null : cents(row.cost_cents),
+  supplier: row.supplier,
+  supplierCode: row.supplier_code,
+  reorderLevel: row.reorder_level,
   shopId: row.shop_id,
   searchText: row.search_text,
   createdAt: row.created_at,
@@ -64,6 +78,10 @@ export const toRow = (product: Product): ProductTable => ({
   description: product.description,
   warranty: product.warranty ? 1 : 0,
   warranty_months: product.warrantyMonths,
+  cost_cents: product.cost,
+  supplier: product.supplier,
+  supplier_code: product.supplierCode,
+  reorder_level: product.reorderLevel,
   search_text: productSearchText({ ...product, ...namesOfPlace(product.place) }),
   created_at: product.createdAt,
   updated_at: product.updatedAt,
@@ -139,17 +157,19 @@ export const idsAndSkus = (db: Db): Promise<Pick<Product, 'id' | 'name' | 'sku'>
 
 export const insertProducts = async (db: Transaction, products: readonly Product[]): Promise<void> => {
   await db.insertInto('product').values(products.map(toRow)).execute();
+  await insertBarcodes(db, products);
 };
 
 /** Leaves the stock alone where it is not edited. Never touches the faulty units, which are moved by other acts. */
 export const updateProduct = async (db: Transaction, before: StoredProduct, product: Product): Promise<void> => {
-  const { id, sku: _, created_at: __, faulty: ___, quantity, ...columns } = toRow(product);
+  const { id, created_at: _, faulty: __, quantity, ...columns } = toRow(product);
   const stock = quantity === before.quantity ? {} : { quantity };
   await db
     .updateTable('product')
     .set({ ...columns, ...stock })
     .where('id', '=', id)
     .execute();
+  if (!isDeepStrictEqual(before.barcodes, product.barcodes)) await replaceBarcodes(db, product);
 };
 
 /** The product's links to its pictures go with it; the stored images stay. */

@@ -17,6 +17,13 @@ export type ProductTable = {
   description: string;
   warranty: number;
   warranty_months: number | null;
+  /** What one costs the shop, before GST; null: not known. */
+  cost_cents: number | null;
+  supplier: string;
+  /** The supplier's own code for it. */
+  supplier_code: string;
+  /** So many and fewer are low; null: as of products that say nothing. */
+  reorder_level: number | null;
   search_text: string;
   created_at: string;
   updated_at: string;
@@ -26,6 +33,15 @@ export type ProductImageTable = {
   product_id: string;
   position: number;
   image_hash: string;
+};
+
+/** What a scanner may read on the product. Several products may have the same code. */
+export type ProductBarcodeTable = {
+  product_id: string;
+  position: number;
+  code: string;
+  /** The code as it is compared (`barcodeKey`). */
+  code_key: string;
 };
 
 /** One row: the last SKU number given. */

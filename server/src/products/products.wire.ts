@@ -1,5 +1,6 @@
 import type * as wire from '@mendpoint/contract/products';
 import { type Cents, parseDollars, toDollars } from '@mendpoint/domain/money/cents';
+import { barcodesIn, checkBarcodes } from '@mendpoint/domain/products/barcode';
 import { at, RuleError } from '@mendpoint/domain/rule-error';
 import { checkStockSeen } from '../editing/refusals.ts';
 import { pickSpelling, refuseEdited } from '../editing/sent-fields.ts';
@@ -9,7 +10,8 @@ import type { ProductEdit } from './edit-product.service.ts';
 import { isSameName, type PlaceChanges } from './place-product.service.ts';
 import type { NewProduct, PicturedProduct } from './product.ts';
 
-export const productToWire = ({ place, pictures, ...product }: PicturedProduct): wire.Product => ({
+/** `withCost`: whether the caller is told what the product costs the shop. */
+export const productToWire = ({ place, pictures, ...product }: PicturedProduct, withCost: boolean): wire.Product => ({
   _id: product.id,
   sku: product.sku,
   name: product.name,
@@ -29,6 +31,11 @@ export const productToWire = ({ place, pictures, ...product }: PicturedProduct):
   thumbnails: pictures.map(({ thumbnail }) => imageUrl(thumbnail)),
   warranty: product.warranty ? 'Warranty' : 'No Warranty',
   warrantyPeriod: product.warrantyMonths,
+  barcodes: [...product.barcodes],
+  ...(withCost && { cost: product.cost === null ? null : toDollars(product.cost) }),
+  supplier: product.supplier,
+  supplier_code: product.supplierCode,
+  reorder_level: product.reorderLevel,
   shop_id: product.shopId,
   createdAt: product.createdAt,
   updatedAt: product.updatedAt,
@@ -47,6 +54,12 @@ export const newProductFromWire = (body: wire.OldProductBody): NewProduct => ({
   description: body.description ?? '',
   warranty: warrantyFromWire(body.warranty ?? ''),
   warrantyMonths: wholeNumber('warrantyPeriod', body.warrantyPeriod),
+  sku: body.sku ?? '',
+  barcodes: barcodesFromWire(body.barcodes ?? ''),
+  cost: costFromWire(body.cost ?? null),
+  supplier: body.supplier ?? '',
+  supplierCode: body.supplier_code ?? '',
+  reorderLevel: wholeNumber('reorder_level', body.reorder_level),
   shopId: idOf(body.shop_id) ?? null,
 });
 
@@ -58,7 +71,7 @@ export const newProductFromWire = (body: wire.OldProductBody): NewProduct => ({
 export const productEditFromWire = (body: wire.OldProductEdit, isForm: boolean): Omit<ProductEdit, 'added'> => ({
   seen: body.updatedAt,
   read: (before) => {
-    refuseEdited(body, { sku: before.sku, ...(isForm ? {} : shownOf(before)) });
+    if (!isForm) refuseEdited(body, shownOf(before));
     return {
       changes: {
         name: body.name,
@@ -69,6 +82,12 @@ export const productEditFromWire = (body: wire.OldProductEdit, isForm: boolean):
         description: body.description,
         warranty: ifSent(body.warranty, warrantyFromWire),
         warrantyMonths: ifSent(body.warrantyPeriod, (months) => wholeNumber('warrantyPeriod', months)),
+        sku: body.sku,
+        barcodes: ifSent(body.barcodes, barcodesFromWire),
+        cost: ifSent(body.cost, costFromWire),
+        supplier: body.supplier,
+        supplierCode: body.supplier_code,
+        reorderLevel: ifSent(body.reorder_level, (level) => wholeNumber('reorder_level', level)),
         shopId: body.shop_id === '' ? '' : idOf(body.shop_id),
       },
       pictures: isForm || body.images === undefined ? arranged(body) : keptOf(body.images, before, body),
@@ -157,6 +176,18 @@ export const priceFromWire = (dollars: string | number): Cents => {
   if (price < 0) throw new RuleError('The price cannot be negative.', 'price');
   return price;
 };
+
+/** null for '' and null, which mean that nobody knows. */
+export const costFromWire = (dollars: string | number | null): Cents | null => {
+  if (dollars === null || dollars === '') return null;
+  const cost = at('cost', () => parseDollars(dollars));
+  if (cost < 0) throw new RuleError('The cost cannot be negative.', 'cost');
+  return cost;
+};
+
+/** Throws RuleError for a code that cannot be a barcode, and for too many. */
+export const barcodesFromWire = (codes: string | readonly string[]): string[] =>
+  checkBarcodes(typeof codes === 'string' ? barcodesIn(codes) : codes.flatMap(barcodesIn));
 
 export const warrantyFromWire = (warranty: string): boolean => {
   switch (warranty.trim().toLowerCase()) {

@@ -1,6 +1,6 @@
 import { type Figures, NO_FIGURES } from '@mendpoint/domain/act/figures';
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
-import { LOW_STOCK_BELOW } from '@mendpoint/domain/products/stock';
+import { REORDER_LEVEL } from '@mendpoint/domain/products/stock';
 import type { OpenRange } from '@mendpoint/domain/time/date-range';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
@@ -136,7 +136,7 @@ export const topItems = async (context: Context, caller: Caller, request: Report
 };
 
 export const lowStock = async (context: Context, caller: Caller, shopId: string | undefined, limit: number) =>
-  store.productsBelow(context.db, await shopScope(context, caller, shopId), LOW_STOCK_BELOW, limit);
+  store.productsToReorder(context.db, await shopScope(context, caller, shopId), REORDER_LEVEL, limit);
 
 /** `adjustments` are at 0 or below, `net` is the sum of both. */
 export type GstOfShop = store.ReportedShop & {

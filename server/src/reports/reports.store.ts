@@ -203,11 +203,11 @@ export const findReportedShops = async (db: Db, shopId: string | null): Promise<
 };
 
 /** Products of a shop and of none with fewer than `below` left; null is all shops. */
-export const productsBelow = (db: Db, shopId: string | null, below: number, limit: number) => {
+export const productsToReorder = (db: Db, shopId: string | null, level: number, limit: number) => {
   const low = db
     .selectFrom('product')
-    .select(['id', 'sku', 'name', 'quantity'])
-    .where('quantity', '<', below)
+    .select(['id', 'sku', 'name', 'quantity', 'reorder_level'])
+    .where((eb) => eb('quantity', '<=', eb.fn.coalesce('reorder_level', eb.val(level))))
     .orderBy('quantity')
     .orderBy('name_key')
     .limit(limit);

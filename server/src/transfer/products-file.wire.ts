@@ -1,8 +1,24 @@
+import { MOST_SUPPLIER_LETTERS } from '@mendpoint/contract/products';
+import type { Cents } from '@mendpoint/domain/money/cents';
+import { RuleError } from '@mendpoint/domain/rule-error';
 import { longText, optionalText, requiredText } from '../csv/columns.ts';
 import type { Columns } from '../csv/heading.ts';
 import type { ProductRow } from '../products/import-products.service.ts';
 import { namesOfPlace, type Product } from '../products/product.ts';
-import { priceFromWire, warrantyFromWire, wholeNumber } from '../products/products.wire.ts';
+import {
+  barcodesFromWire,
+  costFromWire,
+  priceFromWire,
+  warrantyFromWire,
+  wholeNumber,
+} from '../products/products.wire.ts';
+
+/** A supplier's name or code. */
+const supplierText = (cell: string): string => {
+  const given = optionalText(cell);
+  if (given.length > MOST_SUPPLIER_LETTERS) throw new RuleError(`has more than ${MOST_SUPPLIER_LETTERS} characters`);
+  return given;
+};
 
 export const PRODUCT_COLUMNS: Columns<ProductRow> = {
   sku: { title: 'sku', read: (cell) => optionalText(cell).toUpperCase() },
@@ -46,25 +62,52 @@ export const PRODUCT_COLUMNS: Columns<ProductRow> = {
     read: (cell) => wholeNumber('warrantyPeriod', cell.trim()),
     guesses: ['warranty months', 'warranty (months)'],
   },
+  barcodes: {
+    title: 'barcodes',
+    read: barcodesFromWire,
+    otherTitles: ['barcode'],
+    guesses: ['ean', 'upc', 'gtin', 'ean13', 'bar code'],
+  },
+  cost: {
+    title: 'cost',
+    read: (cell) => costFromWire(dollarsText(cell)),
+    guesses: ['cost price', 'unit cost', 'cost ex gst', 'default unit cost', 'buy price', 'purchase price'],
+  },
+  supplier: { title: 'supplier', read: supplierText, guesses: ['supplier name', 'vendor', 'default vendor name'] },
+  supplierCode: {
+    title: 'supplier_code',
+    read: supplierText,
+    guesses: ['supplier sku', 'vendor code', 'default vendor code', 'vendor sku'],
+  },
+  reorderLevel: {
+    title: 'reorder_level',
+    read: (cell) => wholeNumber('reorder_level', cell.trim()),
+    guesses: ['reorder point', 'min stock', 'minimum stock', 'low stock level', 'stock alert count'],
+  },
 };
 
 /** The cells of a product, in the order of the columns. */
-export const productCells = (product: Product): string[] => {
-  const { category, brand, device } = namesOfPlace(product.place);
-  return [
-    product.sku,
-    product.name,
-    category,
-    brand,
-    device,
-    (product.price / 100).toFixed(2),
-    String(product.quantity ?? ''),
-    product.imei,
-    product.description,
-    product.warranty ? 'Warranty' : 'No Warranty',
-    String(product.warrantyMonths ?? ''),
-  ];
+export const productCells = (product: Product, columns: object = PRODUCT_COLUMNS): string[] => {
+  const cells: Record<keyof ProductRow, string> = {
+    ...namesOfPlace(product.place),
+    sku: product.sku,
+    name: product.name,
+    price: amountCell(product.price),
+    quantity: String(product.quantity ?? ''),
+    imei: product.imei,
+    description: product.description,
+    warranty: product.warranty ? 'Warranty' : 'No Warranty',
+    warrantyMonths: String(product.warrantyMonths ?? ''),
+    barcodes: product.barcodes.join(' '),
+    cost: product.cost === null ? '' : amountCell(product.cost),
+    supplier: product.supplier,
+    supplierCode: product.supplierCode,
+    reorderLevel: String(product.reorderLevel ?? ''),
+  };
+  return Object.keys(columns).map((field) => cells[field as keyof ProductRow]);
 };
+
+const amountCell = (amount: Cents): string => (amount / 100).toFixed(2);
 
 /** A price as spreadsheets show it: 'A$1,234.50', '$5' and '5' are amounts without their signs and commas. */
 const dollarsText = (cell: string): string =>

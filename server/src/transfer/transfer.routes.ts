@@ -11,8 +11,9 @@ import { exportCustomers } from '../customers/customers.service.ts';
 import { planCustomers } from '../customers/import-customers.service.ts';
 import { sendCsv } from '../http/answers/send-csv.ts';
 import { serve } from '../http/serve.ts';
-import { planProducts } from '../products/import-products.service.ts';
-import { exportProducts } from '../products/products.service.ts';
+import { type ProductRow, planProducts } from '../products/import-products.service.ts';
+import type { Product } from '../products/product.ts';
+import { exportProducts, seesCosts } from '../products/products.service.ts';
 import { CATALOGUE_COLUMNS, catalogueCells } from './catalogue-file.wire.ts';
 import { CUSTOMER_COLUMNS, customerCells } from './customers-file.wire.ts';
 import type { FileKind } from './file-kind.ts';
@@ -38,10 +39,13 @@ const serveImports = (app: FastifyInstance): void => {
 
 const serveExports = (app: FastifyInstance): void => {
   serve(app, productCalls.exportProducts, async ({ context, caller, query, reply }) => {
-    const { q = '', category, stock, shop_id: shopId } = query;
-    const batches = await exportProducts(context, caller, { q, category, isFaulty: stock === 'faulty', shopId });
+    const { q = '', category, code, stock, shop_id: shopId } = query;
+    const batches = await exportProducts(context, caller, { q, category, code, isFaulty: stock === 'faulty', shopId });
     const onEnd = await exported(context, caller, 'products', query);
-    return sendCsv(reply, 'products.csv', { ...asTable(PRODUCT_COLUMNS, batches, productCells), onEnd });
+    const { cost: _, ...withoutCost } = PRODUCT_COLUMNS;
+    const columns = seesCosts(caller) ? PRODUCT_COLUMNS : withoutCost;
+    const table = asTable<Partial<ProductRow>, Product>(columns, batches, (product) => productCells(product, columns));
+    return sendCsv(reply, 'products.csv', { ...table, onEnd });
   });
 
   serve(app, customerCalls.exportCustomers, async ({ context, caller, query, reply }) => {

@@ -19,6 +19,7 @@ import { archiveFolder, imported, linesIn } from './archives.ts';
 const LATER = {
   'data/payment.jsonl': /,"act":\d+/g,
   'data/sale_entry.jsonl': /,"act":\d+/g,
+  'data/product.jsonl': /,"(?:cost_cents|reorder_level)":(?:null|\d+)|,"supplier(?:_code)?":"(?:[^"\\]|\\.)*"/g,
   'data/shop.jsonl': /"gst_registered_from":"[^"]*",|,"prints_receipts":\d/g,
   'data/invoice.jsonl': /"seller_\w+":("(?:[^"\\]|\\.)*"|\d+),|,"acts":\d+/g,
   'data/adjustment.jsonl': /"seller_\w+":("(?:[^"\\]|\\.)*"|\d+),/g,
@@ -178,12 +179,14 @@ onEachEngine('an archive of everything', (house) => {
       delete manifest.columns['exchange'];
       delete manifest.columns['product_renewal'];
       delete manifest.columns['reminder'];
+      delete manifest.columns['product_barcodes'];
       manifest.columns['staff'] = (manifest.columns['staff'] ?? []).filter(
         (column) => column !== 'given' && column !== 'left_at',
       );
-      for (const table of ['invoice', 'invoice_event', 'payment', 'sale_entry', 'adjustment', 'shop']) {
+      for (const table of ['invoice', 'invoice_event', 'payment', 'sale_entry', 'adjustment', 'shop', 'product']) {
         const isLater = (column: string) =>
-          column.startsWith('seller_') || ['gst_registered_from', 'prints_receipts', 'act', 'acts'].includes(column);
+          ['seller_', 'supplier'].some((start) => column.startsWith(start)) ||
+          ['gst_registered_from', 'prints_receipts', 'act', 'acts', 'cost_cents', 'reorder_level'].includes(column);
         manifest.columns[table] = manifest.columns[table]?.filter((column) => !isLater(column)) ?? [];
       }
       for (const [file, text] of former) {

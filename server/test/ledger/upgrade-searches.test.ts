@@ -30,7 +30,7 @@ onEachUpdate('a search after an update', (withDatabase) => {
 
       expect(await compareCounts(db)).toEqual([]);
       const products = async (q: string) => {
-        const filter = { shopId: null, category: null, isFaulty: false, q, order: 'name' as const };
+        const filter = { shopId: null, category: null, code: null, isFaulty: false, q, order: 'name' as const };
         const { records, total } = await pageOfProducts(db, filter, PAGE);
         return [total, ...records.map(({ name }) => name)];
       };

@@ -11,6 +11,8 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'by price': ({ admin }) => admin.get('/products?sort=price'),
     'by name, of a shop': ({ client }) => client.get('/products?sort=name'),
     'of a category': ({ admin, category }) => admin.get(`/products?category=${category._id}`),
+    'scanned, of a shop': ({ client }) => client.get('/products?code=4006381333931'),
+    'suppliers, of a shop': ({ client }) => client.get('/products/suppliers'),
     faulty: ({ admin }) => admin.get('/products?stock=faulty'),
     'faulty, by name, of a shop': ({ client }) => client.get('/products?stock=faulty&sort=name'),
     'search: two letters': ({ admin }) => admin.get('/products?q=gl'),

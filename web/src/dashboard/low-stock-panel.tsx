@@ -26,7 +26,7 @@ export function LowStockPanel({ shopId }: { shopId: string }) {
 function LowStockList({ items }: { items: readonly LowStockItem[] }) {
   return (
     <ul className={styles.list} aria-label="Low stock">
-      {items.map(({ _id, name, sku, quantity }) => (
+      {items.map(({ _id, name, sku, ...stock }) => (
         <li key={_id}>
           <span className={styles.product}>
             <Anchor component={Link} to={paths.product(_id)}>
@@ -34,7 +34,7 @@ function LowStockList({ items }: { items: readonly LowStockItem[] }) {
             </Anchor>
             <span className={styles.sku}>{sku}</span>
           </span>
-          <StockBadge quantity={quantity} />
+          <StockBadge {...stock} />
         </li>
       ))}
     </ul>

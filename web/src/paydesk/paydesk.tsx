@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Shop } from '@mendpoint/contract/shops';
-import { memo, type RefObject, Suspense, useRef, useState } from 'react';
-import { noticeWarning } from '../ui/notice/notice.ts';
+import { memo, type RefObject, Suspense, useCallback, useRef, useState } from 'react';
 import layout from '../ui/page/desk.module.css';
 import { late } from '../ui/page/late.ts';
 import { CustomerPart } from './customer/customer-part.tsx';
@@ -13,12 +12,14 @@ import { Receipt } from './receipt/receipt.tsx';
 import { RepairPanel } from './repairs/repair-panel.tsx';
 import { TillContext } from './sale/till.ts';
 import type { PaidAtOnce } from './sale/use-generate-invoice.ts';
-import { useScannedProducts } from './scanner/use-scanned-products.ts';
+import { type Unclear, useScannedProducts } from './scanner/use-scanned-products.ts';
 import { useDesk } from './use-desk.ts';
 import { usePaydesk } from './use-paydesk.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const ShortcutsDialog = late(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
+
+const UnclearCode = late(async () => (await import('./scanner/unclear-code.tsx')).UnclearCode);
 
 // These two must not delay the first sale. Without the second, every sale goes to the checkout.
 const ParkingBar = late(
@@ -40,14 +41,12 @@ type PaydeskProps = {
  */
 export const Paydesk = memo(function PaydeskOf({ shop, address }: PaydeskProps) {
   const { till, said, generate, isRecording, isReady } = usePaydesk(shop);
-  const searchProducts = useRef<(text: string) => void>(null);
+  const [unclear, setUnclear] = useState<Unclear | null>(null);
+  const addCode = useCallback((code: string) => setUnclear({ code, products: [] }), []);
   const [isHelping, setHelping] = useState(false);
   const desk = useDesk();
   const parking = useRef<Parking>(null);
-  const scans = useScannedProducts(till, (code) => {
-    searchProducts.current?.(code);
-    noticeWarning(`Several products carry the code ${code}. Choose one from the list.`);
-  });
+  const scans = useScannedProducts(till, setUnclear);
   const paying = useRef<Paying>(null);
   const record = (paid: PaidAtOnce | null = null) => generate(scans.settled, paid);
   useDeskShortcuts(desk, { parking, paying, record, help: () => setHelping(true) });
@@ -55,7 +54,7 @@ export const Paydesk = memo(function PaydeskOf({ shop, address }: PaydeskProps) 
     <TillContext value={till}>
       <div className={layout.desk}>
         <div className={styles.lists} inert={desk.isPhone && desk.isOpen}>
-          <ProductPanel address={address} searchRef={desk.productSearch} typeRef={searchProducts} />
+          <ProductPanel address={address} searchRef={desk.productSearch} onUnknownCode={addCode} />
           <RepairPanel panelRef={desk.repairs} />
         </div>
         <DeskReceipt
@@ -68,6 +67,9 @@ export const Paydesk = memo(function PaydeskOf({ shop, address }: PaydeskProps) 
         />
       </div>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <Suspense>
+        {unclear && <UnclearCode {...unclear} onPick={scans.add} onClosed={() => setUnclear(null)} />}
+      </Suspense>
       <Suspense>{isHelping && <ShortcutsDialog onClose={() => setHelping(false)} />}</Suspense>
     </TillContext>
   );

@@ -4,7 +4,9 @@ import {
   editProduct,
   findProduct,
   listProducts,
+  listSuppliers,
   type Product,
+  type ProductBody,
   type ProductListQuery,
   type ProductSort,
 } from '@mendpoint/contract/products';
@@ -17,8 +19,8 @@ import { upload } from '../api/upload.ts';
 /** `sort` may also be '', which leaves the order to the server. */
 export type ProductFilter = Omit<ProductListQuery, 'sort'> & { shop_id: string; sort?: ProductSort | '' };
 
-/** Enough for every product that contains even the shortest code. */
-const CODE_LIMIT = 100;
+/** More products than anybody would choose from. */
+const CODE_LIMIT = 20;
 
 export const productQueries = {
   all: () => ['products'] as const,
@@ -33,22 +35,28 @@ export const productQueries = {
       queryKey: [...productQueries.all(), 'detail', id] as const,
       queryFn: async ({ signal }): Promise<Product> => (await call(findProduct, { params: { id }, signal })).data,
     }),
-  /** The products of the shop with exactly this SKU or IMEI. */
+  suppliers: (shopId: string | null) =>
+    queryOptions({
+      queryKey: [...productQueries.all(), 'suppliers', shopId] as const,
+      queryFn: async ({ signal }): Promise<string[]> =>
+        (await call(listSuppliers, { query: shopId === null ? {} : { shop_id: shopId }, signal })).data,
+    }),
+  /** The products of the shop with exactly this SKU, IMEI or barcode. */
   byCode: (code: string, shopId: string) =>
     queryOptions({
       queryKey: [...productQueries.all(), 'code', { code, shopId }] as const,
       queryFn: async ({ signal }): Promise<Product[]> => {
-        const query = { q: code, shop_id: shopId, page: 1, limit: CODE_LIMIT };
-        const { data } = await call(listProducts, { query, signal });
-        return data.filter(({ sku, IMEI }) => isSameCode(sku, code) || isSameCode(IMEI, code));
+        const query = { code, shop_id: shopId, sort: 'name' as const, page: 1, limit: CODE_LIMIT };
+        return (await call(listProducts, { query, signal })).data;
       },
     }),
 };
 
-const isSameCode = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
-
 /** A page of the products that the shop sells: its own and those of no shop. */
 export const useProducts = (filter: ProductFilter) => useQuery(productQueries.list(filter));
+
+/** The suppliers that the shop's products name so far. */
+export const useSuppliers = (shopId: string | null) => useQuery(productQueries.suppliers(shopId));
 
 export const useProduct = (id: string) => useQuery(productQueries.detail(id));
 
@@ -67,6 +75,9 @@ const useRefreshed = <Asked, Answer>(mutationFn: (asked: Asked) => Promise<Answe
 type Sent = { form: FormData; onProgress: (sent: number) => void };
 
 export const useCreateProduct = () => useRefreshed((sent: Sent & { key: string }) => upload(addProduct, sent));
+
+/** Adds a product without pictures. */
+export const useAddProduct = () => useRefreshed((sent: { body: ProductBody; key: string }) => call(addProduct, sent));
 
 export const useUpdateProduct = (id: string) =>
   useRefreshed((sent: Sent) => upload(editProduct, { params: { id }, ...sent }));

@@ -7,6 +7,7 @@ import type {
 } from '../../catalogue/catalogue.table.ts';
 import type { ImageTable } from '../../images/images.table.ts';
 import type {
+  ProductBarcodeTable,
   ProductImageTable,
   ProductRenewalTable,
   ProductTable,
@@ -82,8 +83,23 @@ export const PRODUCT: TableNotes<ProductTable> = {
     description: 'its description',
     warranty: '1: it has a warranty; 0: it has none',
     warranty_months: 'for how many months',
+    cost_cents: 'what one costs the shop, before GST, in cents; none: not known',
+    supplier: 'who supplies it',
+    supplier_code: "the supplier's code for it",
+    reorder_level: 'so many and fewer are low; none: as for products that say nothing',
     search_text: SEARCH_TEXT,
     ...TIMES,
+  },
+};
+
+export const PRODUCT_BARCODES: TableNotes<ProductBarcodeTable> = {
+  about: 'The codes by which products are scanned.',
+  key: ['product_id', 'position'],
+  columns: {
+    product_id: 'the product',
+    position: 'the place of the code',
+    code: 'the code as it was given',
+    code_key: 'the code as it is compared with others',
   },
 };
 

@@ -67,6 +67,10 @@ export const mustBeApproved = ({ hasStaff, person }: Caller, wanted: WantedAct):
   return true;
 };
 
+/** Whether the caller may do the act by themselves, whatever its amount. False while nobody is at the till. */
+export const mayDo = ({ hasStaff, person }: Caller, act: Act): boolean =>
+  !hasStaff || (person !== null && isAllowed(person, act));
+
 /** The error for an act that no manager has approved. */
 export const approvalNeeded = ({ person }: Caller, wanted: WantedAct): ApprovalNeeded =>
   new ApprovalNeeded(refusalWords(person?.role ?? 'cashier', wanted), wanted);

@@ -1,9 +1,11 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import type { Product } from '@mendpoint/contract/products';
+import { barcodeProblem } from '@mendpoint/domain/products/barcode';
 import clsx from 'clsx';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import * as paths from '../../lib/paths.ts';
+import { useMay } from '../../person/queries.ts';
 import { Empty, Failure } from '../../ui/page/states.tsx';
 import { unitsOf } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
@@ -16,10 +18,11 @@ type ProductListProps = {
   found: ReturnType<typeof useProductSearch>;
   onPick: (product: Product) => void;
   onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
+  onUnknownCode: (code: string) => void;
 };
 
 /** The page of products found. While a new page loads, the old rows stay and turn pale. */
-export function ProductList({ found, onPick, onKeyDown }: ProductListProps) {
+export function ProductList({ found, onPick, onKeyDown, onUnknownCode }: ProductListProps) {
   const { products, search, type } = found;
   const { sale } = useTill();
   if (products.data === undefined && products.isError) {
@@ -43,7 +46,9 @@ export function ProductList({ found, onPick, onKeyDown }: ProductListProps) {
         </tbody>
       </table>
       {products.isPending && <Waiting />}
-      {products.data !== undefined && rows.length === 0 && <Nothing text={search.text} onClear={() => type('')} />}
+      {products.data !== undefined && rows.length === 0 && (
+        <Nothing text={search.text} onClear={() => type('')} onUnknownCode={onUnknownCode} />
+      )}
     </div>
   );
 }
@@ -82,7 +87,14 @@ function Waiting() {
   );
 }
 
-function Nothing({ text, onClear }: { text: string; onClear: () => void }) {
+/** Words are searched for as well, and are nobody's barcode. */
+const looksLikeBarcode = (text: string): boolean => /\d{4}/.test(text) && barcodeProblem(text) === undefined;
+
+type NothingProps = { text: string; onClear: () => void; onUnknownCode: (code: string) => void };
+
+function Nothing({ text, onClear, onUnknownCode }: NothingProps) {
+  const mayAdd = useMay()('edit-products');
+  const code = text.trim();
   if (text.trim() === '') {
     const create = (
       <Button component={Link} to={paths.addProduct} variant="default">
@@ -95,9 +107,16 @@ function Nothing({ text, onClear }: { text: string; onClear: () => void }) {
     <Empty
       title={`No products found for “${text.trim()}”.`}
       action={
-        <Button variant="default" onClick={onClear}>
-          Clear search
-        </Button>
+        <Group gap="sm" justify="center">
+          <Button variant="default" onClick={onClear}>
+            Clear search
+          </Button>
+          {mayAdd && looksLikeBarcode(code) && (
+            <Button variant="default" onClick={() => onUnknownCode(code)}>
+              New product with this code
+            </Button>
+          )}
+        </Group>
       }
     />
   );

@@ -1,16 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { Product } from '@mendpoint/contract/products';
 import { IconSearch } from '@tabler/icons-react';
-import {
-  type KeyboardEvent,
-  memo,
-  type RefObject,
-  useCallback,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, memo, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { noticeFailure, noticeWarning } from '../../ui/notice/notice.ts';
 import { useTill } from '../sale/till.ts';
@@ -28,8 +19,8 @@ type ProductPanelProps = {
   /** The part of the address after the path, with the search to begin with. */
   address: string;
   searchRef: RefObject<HTMLInputElement | null>;
-  /** Receives a function that puts a text into the search. */
-  typeRef: RefObject<((text: string) => void) | null>;
+  /** Called with a code that was searched for, and that a new product is to have. */
+  onUnknownCode: (code: string) => void;
 };
 
 const ORDERS = [
@@ -38,12 +29,11 @@ const ORDERS = [
 ];
 
 /** Search, sort and page through what the shop sells. */
-export const ProductPanel = memo(function ProductPanelOf({ address, searchRef, typeRef }: ProductPanelProps) {
+export const ProductPanel = memo(function ProductPanelOf({ address, searchRef, onUnknownCode }: ProductPanelProps) {
   const found = useProductSearch(useTill().shopId, address);
   const [picked, setPicked] = useState<Product | null>(null);
   const panel = useRef<HTMLElement>(null);
   const { search, pages, turn } = found;
-  useImperativeHandle(typeRef, () => found.type);
   // autoFocus would act when the field is made, which may be long before it is shown.
   useLayoutEffect(() => searchRef.current?.focus(), [searchRef]);
   const walk = useCallback(
@@ -63,7 +53,7 @@ export const ProductPanel = memo(function ProductPanelOf({ address, searchRef, t
     <section className={styles.panel} aria-label="Products" ref={panel}>
       <SearchInAddress sought={found.sought} />
       <SearchBar found={found} searchRef={searchRef} onKeyDown={steer} />
-      <ProductList found={found} onPick={setPicked} onKeyDown={walk} />
+      <ProductList found={found} onPick={setPicked} onKeyDown={walk} onUnknownCode={onUnknownCode} />
       <nav className={styles.pages} aria-label="Product pages">
         <span role="status">
           Page {Math.min(search.page, pages)} of {pages}
@@ -102,6 +92,7 @@ function SearchBar({ found: { search, type, sortBy }, searchRef, onKeyDown }: Se
       <TextInput
         ref={searchRef}
         type="search"
+        data-takes-codes
         className={styles.search}
         aria-label="Search products by name, brand, device or SKU"
         aria-keyshortcuts="Alt+P"

@@ -41,11 +41,11 @@ export const ProductRow = memo(function ProductRowOf({ product, chosen, onPick, 
       <td className={styles.amount}>
         {formatDollars(product.price)}
         <span className={styles.stock}>
-          <StockBadge quantity={product.quantity} />
+          <StockBadge quantity={product.quantity} reorder_level={product.reorder_level} />
         </span>
       </td>
       <td className={styles.amount}>
-        <StockBadge quantity={product.quantity} />
+        <StockBadge quantity={product.quantity} reorder_level={product.reorder_level} />
       </td>
     </tr>
   );

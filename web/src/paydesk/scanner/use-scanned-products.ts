@@ -1,12 +1,15 @@
 import type { Product } from '@mendpoint/contract/products';
 import { parseDollars } from '@mendpoint/domain/money/cents';
+import { barcodeProblem } from '@mendpoint/domain/products/barcode';
 import { isInvoiceNumber } from '@mendpoint/domain/sale/invoice-number';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import * as paths from '../../lib/paths.ts';
+import { useMay } from '../../person/queries.ts';
 import { productQueries } from '../../products/queries.ts';
+import { isDialogOpen } from '../../ui/dialog/open-dialog.ts';
 import { noticeFailure, noticeWarning } from '../../ui/notice/notice.ts';
 import { toSaleProduct } from '../sale/sale.ts';
 import { notAdded, type Till } from '../sale/till.ts';
@@ -15,14 +18,21 @@ import { type Burst, useScanner } from './use-scanner.ts';
 /** The shortest barcodes in use have eight digits. */
 const BARCODE_LENGTH = 8;
 
+/** A scanned code, and the products that have it: several, or none. */
+export type Unclear = { code: string; products: readonly Product[] };
+
 /**
- * Adds one of each scanned product to the receipt; a scanned paper opens its sale. `onSeveral` is called with a code
- * that several products have, so that the person can choose. `settled` waits for the codes that are being looked up; it
+ * Adds one of each scanned product to the receipt; a scanned paper opens its sale. `onUnclear` is called with a code that
+ * several products have, so that the person can choose, and with one that none has yet, where they may add it. `settled` waits for the codes that are being looked up; it
  * gives false when one of them did not reach the receipt, after telling the person why.
  */
-export const useScannedProducts = ({ shopId, act, isBusy, refuse, say }: Till, onSeveral: (code: string) => void) => {
+export const useScannedProducts = (
+  { shopId, act, isBusy, refuse, say }: Till,
+  onUnclear: (unclear: Unclear) => void,
+) => {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const may = useMay();
   const lookups = useRef(new Set<Promise<boolean>>());
 
   const add = (product: Product): boolean => {
@@ -44,12 +54,17 @@ export const useScannedProducts = ({ shopId, act, isBusy, refuse, say }: Till, o
   const take = async (burst: Burst, isLate: boolean): Promise<boolean> => {
     // In a dialog a number may be meant for the dialog; the palette finds the sale as well.
     if (isInvoiceNumber(burst.code) && !burst.field?.closest('[aria-modal]')) return openSale(burst);
-    const [first, ...others] = await queries.fetchQuery(productQueries.byCode(burst.code, shopId));
-    if (first === undefined) return rejectBurst(burst, () => noticeWarning(`No product with the code ${burst.code}.`));
+    const { code } = burst;
+    const products = await queries.fetchQuery(productQueries.byCode(code, shopId));
+    const [first, ...others] = products;
+    const canAdd = !isLate && may('edit-products') && barcodeProblem(code) === undefined && !isDialogOpen();
+    if (first === undefined) {
+      return rejectBurst(burst, () => (canAdd ? onUnclear({ code, products }) : noticeWarning(unknownWords(code))));
+    }
     burst.takeBack();
     if (others.length === 0 && !isLate) return add(first);
     if (isLate) refuse(notAdded(first.name));
-    else onSeveral(burst.code);
+    else onUnclear({ code, products });
     return false;
   };
 
@@ -63,7 +78,17 @@ export const useScannedProducts = ({ shopId, act, isBusy, refuse, say }: Till, o
     void lookup.then(() => lookups.current.delete(lookup));
   });
 
-  return { settled: async () => (await Promise.all(lookups.current)).every((isSettled) => isSettled) };
+  return { add, settled: async () => (await Promise.all(lookups.current)).every((isSettled) => isSettled) };
+};
+
+/** Marks a field into which people scan: what looks like a barcode there is one. */
+const TAKES_CODES = 'data-takes-codes';
+
+/** A misread is the usual reason why nobody has a barcode with a wrong check digit. */
+const unknownWords = (code: string): string => {
+  const words = `No product with the code ${code}.`;
+  const problem = /^\d+$/.test(code) ? barcodeProblem(code) : undefined;
+  return problem === undefined ? words : `${words} It ${problem}`;
 };
 
 /**
@@ -72,7 +97,9 @@ export const useScannedProducts = ({ shopId, act, isBusy, refuse, say }: Till, o
  */
 const rejectBurst = ({ code, field, takeBack, pressEnter }: Burst, tell: () => void): boolean => {
   const takesAmount = field?.inputMode === 'decimal' || field?.inputMode === 'numeric';
-  const isTyping = field !== null && !(takesAmount && code.length >= BARCODE_LENGTH);
+  const isCode = code.length >= BARCODE_LENGTH && /^\d+$/.test(code);
+  const takesCode = field?.hasAttribute(TAKES_CODES) === true;
+  const isTyping = field !== null && !(isCode && (takesAmount || takesCode));
   if (isTyping) pressEnter();
   else {
     takeBack();

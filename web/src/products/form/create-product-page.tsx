@@ -44,6 +44,7 @@ function CreateProduct({ shop }: { shop: Shop }) {
       title="Create Product"
       form={form}
       saveLabel="Create Product"
+      shopId={goesTo.shop._id}
       notice={<ShopOfFormNotice of={goesTo} isDirty={form.isDirty} />}
       onSubmit={() => void form.submit({ save, onSaved })}
     />

@@ -3,6 +3,7 @@ import type { ChangeEvent } from 'react';
 import type { Problems } from '../../ui/form/use-form-state.ts';
 import { CatalogueSelects } from './catalogue-selects.tsx';
 import type { ProductValues } from './product-form-values.ts';
+import { CodeFields, SupplyFields } from './supply-fields.tsx';
 
 type ProductFieldsProps = {
   values: ProductValues;
@@ -10,19 +11,21 @@ type ProductFieldsProps = {
   /** What somebody else entered in the same fields in the meantime. */
   theirs: Partial<ProductValues>;
   onChange: (part: Partial<ProductValues>) => void;
+  /** Whose suppliers are suggested; null: those of all shops. */
+  shopId: string | null;
 };
 
+/** The props of the input of one field. `hint` gives way to what somebody else entered. */
+export type FieldOf = (name: keyof ProductValues, hint?: string) => ReturnType<typeof fieldProps>;
+
 /** All fields of a product except its pictures. */
-export function ProductFields({ values, problems, theirs, onChange }: ProductFieldsProps) {
+export function ProductFields({ values, problems, theirs, onChange, shopId }: ProductFieldsProps) {
   const hints = hintsOf(theirs);
-  const field = (name: keyof ProductValues) => ({
-    value: values[name],
-    error: problems[name],
-    description: hints[name],
-    autoComplete: 'off',
-    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+  const field: FieldOf = (name, hint) =>
+    fieldProps({ value: values[name], error: problems[name], description: hints[name] ?? hint }, (value) =>
       onChange({ [name]: value }),
-  });
+    );
+  const part = { values, problems, field };
   const number = { inputMode: 'numeric', maxLength: 9 } as const;
   return (
     <>
@@ -46,9 +49,20 @@ export function ProductFields({ values, problems, theirs, onChange }: ProductFie
         )}
       </SimpleGrid>
       <Textarea {...field('description')} label="Description" autosize minRows={3} maxRows={12} maxLength={10_000} />
+      <CodeFields {...part} />
+      <SupplyFields {...part} shopId={shopId} onChange={onChange} />
     </>
   );
 }
+
+type Shown = { value: string; error: string | undefined; description: string | undefined };
+type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
+
+const fieldProps = (shown: Shown, onChange: (value: string) => void) => ({
+  ...shown,
+  autoComplete: 'off',
+  onChange: ({ currentTarget: { value } }: Typing) => onChange(value),
+});
 
 const hintsOf = (theirs: Partial<ProductValues>): Partial<ProductValues> =>
   Object.fromEntries(

@@ -1,4 +1,5 @@
 import type { Product } from '@mendpoint/contract/products';
+import { barcodesIn, checkBarcodes } from '@mendpoint/domain/products/barcode';
 import { amountText, readAmount } from '../../lib/typed-numbers.ts';
 import { missingIn, type Problems } from '../../ui/form/use-form-state.ts';
 
@@ -14,6 +15,13 @@ export type ProductValues = {
   warrantyPeriod: string;
   IMEI: string;
   description: string;
+  /** One a line. */
+  barcodes: string;
+  sku: string;
+  cost: string;
+  reorder_level: string;
+  supplier: string;
+  supplier_code: string;
 };
 
 export const NEW_PRODUCT: ProductValues = {
@@ -27,6 +35,12 @@ export const NEW_PRODUCT: ProductValues = {
   warrantyPeriod: '',
   IMEI: '',
   description: '',
+  barcodes: '',
+  sku: '',
+  cost: '',
+  reorder_level: '',
+  supplier: '',
+  supplier_code: '',
 };
 
 /** A stored product as the form shows it. */
@@ -41,6 +55,12 @@ export const valuesOf = (product: Product): ProductValues => ({
   warrantyPeriod: product.warrantyPeriod === null ? '' : String(product.warrantyPeriod),
   IMEI: product.IMEI,
   description: product.description,
+  barcodes: product.barcodes.join('\n'),
+  sku: product.sku,
+  cost: product.cost?.toFixed(2) ?? '',
+  reorder_level: product.reorder_level === null ? '' : String(product.reorder_level),
+  supplier: product.supplier,
+  supplier_code: product.supplier_code,
 });
 
 /** Choosing a category clears brand and device, and choosing a brand clears the device. */
@@ -57,8 +77,25 @@ export const problemsOf = (values: ProductValues): Problems<ProductValues> => {
     ...missing,
     ...(price && { price }),
     ...wholeOrEmpty('quantity', values.quantity),
+    ...wholeOrEmpty('reorder_level', values.reorder_level),
+    ...costProblem(values.cost),
+    ...barcodesProblem(values.barcodes),
     ...(values.warranty === 'Warranty' && wholeOrEmpty('warrantyPeriod', values.warrantyPeriod)),
   };
+};
+
+const costProblem = (text: string): Problems<ProductValues> => {
+  const { problem } = text.trim() === '' ? {} : readAmount(text);
+  return problem === undefined ? {} : { cost: problem };
+};
+
+const barcodesProblem = (text: string): Problems<ProductValues> => {
+  try {
+    checkBarcodes(barcodesIn(text));
+    return {};
+  } catch (error) {
+    return { barcodes: (error as Error).message };
+  }
 };
 
 const wholeOrEmpty = (field: string, text: string): Record<string, string> =>
@@ -69,12 +106,20 @@ export const fieldsOf = (values: ProductValues): ProductValues => {
   const trimmed = Object.fromEntries(
     Object.entries(values).map(([name, text]) => [name, text.trim()]),
   ) as ProductValues;
-  const { value: price } = readAmount(values.price);
   return {
     ...trimmed,
-    price: price === undefined ? trimmed.price : amountText(price),
+    price: digitsOf(values.price),
+    cost: digitsOf(values.cost),
+    sku: trimmed.sku.toUpperCase(),
+    barcodes: barcodesIn(values.barcodes).join('\n'),
     warrantyPeriod: values.warranty === 'Warranty' ? trimmed.warrantyPeriod : '',
   };
+};
+
+/** 'A$1,249.5' is '1249.50'. What is no amount stays as it is. */
+const digitsOf = (text: string): string => {
+  const { value } = readAmount(text);
+  return value === undefined ? text.trim() : amountText(value);
 };
 
 /**

@@ -14,19 +14,21 @@ type ProductFormProps = {
   form: ProductFormState;
   saveLabel: string;
   onSubmit: () => void;
+  /** The shop of the product; null: every shop's. */
+  shopId: string | null;
   theirs?: Partial<ProductValues>;
   /** Shown before the save: somebody else's changes, or that the product is of another shop. */
   notice?: ReactNode;
 };
 
 /** The form of /create-product and of /update-product. */
-export function ProductForm({ title, form, saveLabel, onSubmit, theirs = {}, notice }: ProductFormProps) {
+export function ProductForm({ title, form, saveLabel, onSubmit, shopId, theirs = {}, notice }: ProductFormProps) {
   const { ref, values, problems, change, pictures, sent, failure } = form;
   return (
     <Form label={title} form={{ ref, submit: onSubmit }}>
       <Stack gap="md" maw={960}>
         {notice}
-        <ProductFields values={values} problems={problems} theirs={theirs} onChange={change} />
+        <ProductFields values={values} problems={problems} theirs={theirs} onChange={change} shopId={shopId} />
         <PicturesField {...pictures} />
         <FormFailure message={failure} />
         {sent !== null && pictures.pictures.some(({ file }) => file) && <Sending sent={sent} />}

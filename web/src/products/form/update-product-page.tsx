@@ -40,6 +40,7 @@ function EditProduct({ product }: { product: Product }) {
       title="Edit Product"
       form={form}
       saveLabel="Update Product"
+      shopId={product.shop_id}
       onSubmit={() => void form.submit({ save, onSaved })}
       theirs={theirs}
       notice={

@@ -1,16 +1,17 @@
 import type { AnswerOf } from '@mendpoint/contract/endpoint';
-import type { findProduct, Product } from '@mendpoint/contract/products';
+import type { addProduct, Product } from '@mendpoint/contract/products';
 import { useState } from 'react';
 import { isConflict, reasonOr } from '../../api/api-error.ts';
 import { type FormState, useFormState } from '../../ui/form/use-form-state.ts';
 import { useSubmit } from '../../ui/form/use-submit.ts';
+import { noticeWarning } from '../../ui/notice/notice.ts';
 import { type Picture, storedPictures } from '../pictures/picture-list.ts';
 import { usePictures } from '../pictures/use-pictures.ts';
 import { NEW_PRODUCT, type ProductValues, problemsOf, valuesOf } from './product-form-values.ts';
 
 type Saving = {
   /** Sends the form; `onProgress` gets the share that was sent, from 0 to 1. */
-  save: (onProgress: (sent: number) => void) => Promise<AnswerOf<typeof findProduct>>;
+  save: (onProgress: (sent: number) => void) => Promise<AnswerOf<typeof addProduct>>;
   /** Called with the server's message. */
   onSaved: (message: string) => void;
 };
@@ -51,7 +52,9 @@ const useSaving = (form: FormState<ProductValues>, otherwise: string) => {
     send: async ({ save, onSaved }: Saving) => {
       setSent(0);
       try {
-        onSaved((await save(setSent)).message);
+        const { message, shared_codes } = await save(setSent);
+        onSaved(message);
+        tellShared(shared_codes);
       } catch (error) {
         if (!isConflict(error)) throw error;
         setConflict(reasonOr(error, otherwise));
@@ -71,6 +74,12 @@ const useSaving = (form: FormState<ProductValues>, otherwise: string) => {
     conflict,
     settle: () => setConflict(''),
   };
+};
+
+/** Not an error: a scan of such a code lets the person choose. */
+const tellShared = (shared: AnswerOf<typeof addProduct>['shared_codes']): void => {
+  const [first] = shared;
+  if (first) noticeWarning(`The barcode ${first.code} is on ${first.name} as well. A scan of it lets you choose.`);
 };
 
 export type ProductFormState = ReturnType<typeof useProductForm>;

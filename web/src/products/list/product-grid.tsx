@@ -82,7 +82,7 @@ const quantityColumn = (onSettle: (product: Product) => void): Column<Product> =
   align: 'right',
   cell: (product) => (
     <Stack gap={0} align="flex-end">
-      <StockBadge quantity={product.quantity} />
+      <StockBadge quantity={product.quantity} reorder_level={product.reorder_level} />
       <FaultyButton product={product} onSettle={onSettle} />
     </Stack>
   ),

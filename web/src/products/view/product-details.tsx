@@ -1,6 +1,7 @@
 import type { Product } from '@mendpoint/contract/products';
 import type { ReactNode } from 'react';
 import { formatDollars } from '../../lib/format.ts';
+import { useMay } from '../../person/queries.ts';
 import { StockBadge } from '../../ui/product/stock-badge.tsx';
 import { FaultyButton } from '../faulty/faulty-button.tsx';
 import { useFaultyDialog } from '../faulty/use-faulty-dialog.tsx';
@@ -10,13 +11,18 @@ import { ProductGallery } from './product-gallery.tsx';
 /** Shows everything about a product. Its faulty units can be settled here. */
 export function ProductDetails({ product }: { product: Product }) {
   const { settle, dialog } = useFaultyDialog();
+  const maySeeCost = useMay()('edit-products');
   return (
     <div className={styles.details}>
       <ProductGallery images={product.images} thumbnails={product.thumbnails} name={product.name} />
       <dl className={styles.facts}>
         <Fact term="Price">{formatDollars(product.price)}</Fact>
         <Fact term="Stock">
-          {product.quantity === null ? 'Not stock-tracked' : <StockBadge quantity={product.quantity} />}
+          {product.quantity === null ? (
+            'Not stock-tracked'
+          ) : (
+            <StockBadge quantity={product.quantity} reorder_level={product.reorder_level} />
+          )}
         </Fact>
         {product.faulty > 0 && (
           <Fact term="Not for sale">
@@ -24,12 +30,17 @@ export function ProductDetails({ product }: { product: Product }) {
           </Fact>
         )}
         <Fact term="SKU">{product.sku}</Fact>
+        <Fact term="Barcodes">{product.barcodes.join('\n')}</Fact>
         <Fact term="Category">{product.category}</Fact>
         <Fact term="Brand">{product.brand}</Fact>
         <Fact term="Device">{product.device}</Fact>
         <Fact term="IMEI">{product.IMEI}</Fact>
         <Fact term="Warranty">{warrantyOf(product)}</Fact>
         <Fact term="Description">{product.description}</Fact>
+        {maySeeCost && <Fact term="Cost ex GST">{costOf(product)}</Fact>}
+        <Fact term="Supplier">{product.supplier}</Fact>
+        <Fact term="Supplier’s Code">{product.supplier_code}</Fact>
+        <Fact term="Reorder Level">{product.reorder_level ?? ''}</Fact>
       </dl>
       {dialog}
     </div>
@@ -40,10 +51,12 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt>{term}</dt>
-      <dd>{children || '—'}</dd>
+      <dd>{children === '' ? '—' : children}</dd>
     </div>
   );
 }
+
+const costOf = ({ cost }: Product): string => (typeof cost === 'number' ? formatDollars(cost) : '');
 
 const warrantyOf = ({ warranty, warrantyPeriod: months }: Product): string =>
   warranty === 'Warranty' && months !== null ? `Warranty, ${months} ${months === 1 ? 'month' : 'months'}` : warranty;

@@ -3,8 +3,10 @@ import styles from './stock-badge.module.css';
 
 const COLOUR = { 'Low Stock': styles.low, 'Medium Stock': styles.medium, 'In Stock': styles.in };
 
+type Stock = { quantity: number | null; reorder_level?: number | null };
+
 /** The quantity in stock, in figures, words and colour. A product that is not stock-tracked shows a dash. */
-export function StockBadge({ quantity }: { quantity: number | null }) {
+export function StockBadge({ quantity, reorder_level = null }: Stock) {
   if (quantity === null) {
     return (
       <span className={styles.stock}>
@@ -13,7 +15,7 @@ export function StockBadge({ quantity }: { quantity: number | null }) {
       </span>
     );
   }
-  const level = stockLevel(quantity);
+  const level = stockLevel(quantity, reorder_level);
   return (
     <span className={styles.stock}>
       <span className={styles.figure}>{quantity}</span> <span className={COLOUR[level]}>{level}</span>
