@@ -149,6 +149,7 @@ export const ENDPOINTS = {
     editDrawer: drawers.editDrawer,
     openDrawer: drawers.openDrawer,
     moveCash: drawers.moveCash,
+    openWithoutSale: drawers.openWithoutSale,
     readX: drawers.readX,
     countDrawer: drawers.countDrawer,
     closeDrawer: drawers.closeDrawer,
