@@ -155,6 +155,7 @@ export const ENDPOINTS = {
     editDrawer: drawers.editDrawer,
     openDrawer: drawers.openDrawer,
     moveCash: drawers.moveCash,
+    openWithoutSale: drawers.openWithoutSale,
     readX: drawers.readX,
     countDrawer: drawers.countDrawer,
     closeDrawer: drawers.closeDrawer,

@@ -2,7 +2,8 @@ import { type CashCount, DENOMINATIONS } from '@mendpoint/domain/drawer/cash-cou
 import { type Cents, cents, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { atomically } from '../../server/src/context.ts';
-import { listDrawers, moveCash, openDrawer } from '../../server/src/drawers/drawers.service.ts';
+import { listDrawers, openDrawer } from '../../server/src/drawers/drawers.service.ts';
+import { moveCash, openWithoutSale } from '../../server/src/drawers/move-cash.service.ts';
 import { closeDrawer, noteZ, readX } from '../../server/src/drawers/z.service.ts';
 import {
   type Act,
@@ -58,6 +59,14 @@ const takeOut =
     return atomically(context, (inside) => moveCash(inside, caller, counter.stock.shopId, movement));
   };
 
+const lookIn =
+  (reason: string): DrawerAct =>
+  (demo, counter, when) => {
+    const { context, caller } = atCounter(demo, counter, momentOf(when, demo.now), 'cashier');
+    const asked = { reason, sessionId: undefined };
+    return atomically(context, (inside) => openWithoutSale(inside, caller, counter.stock.shopId, asked));
+  };
+
 const bank: DrawerAct = async (demo, counter, when) => {
   const { context, caller } = atCounter(demo, counter, momentOf(when, demo.now));
   const { expected } = await readX(context, caller, counter.stock.shopId);
@@ -90,7 +99,9 @@ export const DRAWER_ACTS: readonly Act[] = [
     at(index + 1, CLOSES, close(index + 1 === SHORT_DAY ? SHORT : NO_MONEY)),
   ]).flat(),
   at(SHORT_DAY, 11, takeOut(cents(8_40), 'Milk and coffee')),
+  at(SHORT_DAY, 13, lookIn('Change for a customer')),
   at(SHORT_DAY - 1, 9, explain),
+  at(1, 12, lookIn('Checked the float')),
   at(0, OPENS, open),
 ];
 

@@ -13,7 +13,7 @@ import {
   Text,
 } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { CashMovement, opening, XReport, ZReport } from './z-reports.ts';
+import { CashMovement, NoSale, opening, XReport, ZReport } from './z-reports.ts';
 
 const OpenDrawer = named('OpenDrawer', { session_id: Type.String(), ...opening });
 
@@ -105,6 +105,25 @@ export const moveCash = endpoint({
     session_id: Type.Optional(Id),
   }),
   answers: { 201: Answer({ data: CashMovement }) },
+  failures: refused,
+});
+
+export const openWithoutSale = endpoint({
+  method: 'POST',
+  path: '/drawers/:id/no-sale',
+  summary: 'Record that an open drawer is opened without a sale',
+  description: 'No money moves. The X and the Z list it with its reason, and so does the audit trail.',
+  access: 'login',
+  act: 'move-cash',
+  asksItself: true,
+  once: true,
+  params: IdParams,
+  body: named('NewNoSale', {
+    reason: RequiredText,
+    /** The session that the client saw: refused where it was closed meanwhile. Absent: whichever is open. */
+    session_id: Type.Optional(Id),
+  }),
+  answers: { 201: Answer({ data: NoSale }) },
   failures: refused,
 });
 

@@ -52,6 +52,10 @@ export const CashMovement = named('CashMovement', {
 });
 export type CashMovement = Static<typeof CashMovement>;
 
+/** The drawer was opened without a sale. */
+export const NoSale = named('NoSale', { _id: Type.String(), reason: Text, by: Text, at: Instant });
+export type NoSale = Static<typeof NoSale>;
+
 const session = {
   _id: Type.String(),
   shop_id: Type.String(),
@@ -60,6 +64,7 @@ const session = {
   drawer_name: Text,
   ...opening,
   movements: Type.Array(CashMovement),
+  no_sales: Type.Array(NoSale),
 };
 
 const salesWith = <Sum extends TSchema>(sum: Sum) => ({ sales: sum, changes: sum, refunds: sum, voids: sum, all: sum });

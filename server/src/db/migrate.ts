@@ -56,6 +56,7 @@ import * as mergedInSteps from './migrations/2027-01-02-merged-in-steps.ts';
 import * as sumsByDayAndYear from './migrations/2027-01-03-sums-by-day-and-year.ts';
 import * as printedReceipts from './migrations/2027-01-04-printed-receipts.ts';
 import * as statesOfSales from './migrations/2027-01-05-states-of-sales.ts';
+import * as noSales from './migrations/2027-01-06-no-sales.ts';
 import * as barcodes from './migrations/2027-01-09-barcodes.ts';
 import * as reminders from './migrations/2027-01-15-reminders.ts';
 
@@ -117,6 +118,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2027-01-03-sums-by-day-and-year': sumsByDayAndYear,
   '2027-01-04-printed-receipts': printedReceipts,
   '2027-01-05-states-of-sales': statesOfSales,
+  '2027-01-06-no-sales': noSales,
   '2027-01-09-barcodes': barcodes,
   '2027-01-15-reminders': reminders,
 };

@@ -21,7 +21,7 @@ export type OpenSession = {
 /** A drawer as the shop sees it. `lastCounted` is null before its first Z. */
 export type ListedDrawer = Drawer & { open: OpenSession | null; lastCounted: Cents | null };
 
-/** Positive: put in; negative: taken out. */
+/** Positive: put in; negative: taken out; nothing: the drawer was opened without a sale. */
 export type Movement = { id: string; amount: Cents; reason: string; by: string; at: string };
 
 export type Note = { note: string; by: string; at: string };

@@ -15,9 +15,11 @@ import {
   drawerToWire,
   listedZToWire,
   movementToWire,
+  noSaleToWire,
   xToWire,
   zToWire,
 } from './drawers.wire.ts';
+import { moveCash, openWithoutSale } from './move-cash.service.ts';
 import * as reports from './z.service.ts';
 
 export const drawerRoutes = (app: FastifyInstance): void => {
@@ -49,8 +51,16 @@ export const drawerRoutes = (app: FastifyInstance): void => {
     once(async ({ context, answer }) => {
       const { direction, reason, session_id: sessionId } = body;
       const asked = { amount: dollarsAt('amount', body.amount), isOut: direction === 'out', reason, sessionId };
-      const movement = await drawers.moveCash(context, caller, id, asked);
+      const movement = await moveCash(context, caller, id, asked);
       return answer(201, { message: `Cash ${direction}: recorded.`, data: movementToWire(movement) });
+    }),
+  );
+
+  serve(app, calls.openWithoutSale, ({ caller, params: { id }, body, once }) =>
+    once(async ({ context, answer }) => {
+      const asked = { reason: body.reason, sessionId: body.session_id };
+      const opening = await openWithoutSale(context, caller, id, asked);
+      return answer(201, { message: 'No sale: recorded.', data: noSaleToWire(opening) });
     }),
   );
 

@@ -1,24 +1,21 @@
-import { type Cents, cents, NO_MONEY, sum } from '@mendpoint/domain/money/cents';
+import type { Cents } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Fields } from '../audit/audit-entry.ts';
 import { differences } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
-import { allow } from '../auth/persons/allow.service.ts';
 import { type AtomicContext, atomically, type Context } from '../context.ts';
 import { refuseTaken } from '../editing/refusals.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { refuseClosed } from '../shops/closed-period.service.ts';
 import { owningShop, shopScope } from '../shops/shops.service.ts';
-import type { Drawer, ListedDrawer, Movement, OpenSession } from './drawer.ts';
+import type { Drawer, ListedDrawer, OpenSession } from './drawer.ts';
 import * as store from './drawers.store.ts';
 
 const FIRST = 'Drawer 1';
 const MOST_DRAWERS = 50;
-/** A Z lists its movements, and must stay printable. */
-const MOST_MOVEMENTS = 500;
-const MOST_CASH = 1_000_000_00;
+export const MOST_CASH = 1_000_000_00;
 
 /** Throws NotFound (shop), RuleError (an admin who names none). */
 export const listDrawers = async (
@@ -193,48 +190,6 @@ export const findOpenSession = async (
     throw new Conflict(`${drawer.name} was closed meanwhile, and opened again by ${session.openedBy}.`);
   }
   return session;
-};
-
-export type NewMovement = { amount: Cents; isOut: boolean; reason: string; sessionId: string | undefined };
-
-/** In a transaction. Throws NotFound, RuleError (amount), Conflict (not open), PinNeeded, ApprovalNeeded. */
-export const moveCash = async (
-  inside: AtomicContext,
-  caller: Caller,
-  id: string,
-  { amount, isOut, reason, sessionId }: NewMovement,
-): Promise<Movement> => {
-  if (amount <= 0 || amount > MOST_CASH) throw new RuleError('An amount is between A$0.01 and A$1,000,000.', 'amount');
-  const drawer = await lockedDrawer(inside, caller, id);
-  const session = await findOpenSession(inside, drawer, sessionId);
-  const movements = await store.movementsOf(inside.db, session.id);
-  const actor = await actorOf(inside, caller);
-  const all = isOut ? sum([amount, await takenOutToday(inside, actor.personId)]) : amount;
-  await allow(inside, caller, 'move-cash', { subject: id, amount: all });
-  if (movements.length >= MOST_MOVEMENTS) {
-    throw new Conflict(`Cash was moved ${MOST_MOVEMENTS} times already. Count and close ${drawer.name} first.`);
-  }
-  const movement = {
-    id: inside.newId(),
-    amount: cents(isOut ? -amount : amount),
-    reason: reason.trim(),
-    by: actor.by,
-    at: (await timeIn(inside, drawer, movements.at(-1)?.at ?? session.openedAt)).toISOString(),
-  };
-  await store.insertMovement(inside.db, session.id, movement, actor);
-  await record(inside, drawer, isOut ? 'cash out' : 'cash in', { amount_cents: amount, reason: movement.reason });
-  return movement;
-};
-
-/** No Sydney day is longer. */
-const LONGEST_DAY_MS = 25 * 3_600_000;
-
-/** What one person took out of all drawers, so that nobody takes more in small steps than at once. */
-const takenOutToday = async ({ db, now }: AtomicContext, personId: string | null): Promise<Cents> => {
-  if (personId === null) return NO_MONEY;
-  const today = sydneyDay(now());
-  const taken = await store.takenOutSince(db, personId, new Date(now().getTime() - LONGEST_DAY_MS));
-  return sum(taken.filter(({ at }) => sydneyDay(new Date(at)) === today).map(({ amount }) => amount));
 };
 
 export const record = (

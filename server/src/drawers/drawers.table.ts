@@ -39,7 +39,7 @@ export type DrawerSessionTable = {
   z: string | null;
 };
 
-/** Cash that was put in, or taken out (negative), for another reason than a sale. */
+/** Cash that was put in, or taken out (negative), for another reason than a sale; 0: the drawer was opened without one. */
 export type DrawerMovementTable = {
   id: string;
   session_id: string;

@@ -25,6 +25,13 @@ const openingToWire = ({ float, openedAt, openedOn, openedBy }: OpenSession) => 
 
 export const dollarsAt = (path: string, value: number | string): Cents => at(path, () => parseDollars(value));
 
+export const noSaleToWire = ({ id, reason, by, at: moment }: Movement): wire.NoSale => ({
+  _id: id,
+  reason,
+  by,
+  at: moment,
+});
+
 export const movementToWire = ({ id, amount, reason, by, at: moment }: Movement): wire.CashMovement => ({
   _id: id,
   direction: amount < 0 ? 'out' : 'in',
@@ -58,7 +65,8 @@ const sessionToWire = (x: SoFar) => ({
   drawer_id: x.drawerId,
   drawer_name: x.drawerName,
   ...openingToWire(x),
-  movements: x.movements.map(movementToWire),
+  movements: x.movements.filter(({ amount }) => amount !== 0).map(movementToWire),
+  no_sales: x.movements.filter(({ amount }) => amount === 0).map(noSaleToWire),
 });
 
 const salesToWire = <Shown>({ sums }: SoFar, show: (sum: SaleSum) => Shown) => ({

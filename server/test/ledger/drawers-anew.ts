@@ -62,7 +62,10 @@ export const checkSession = (book: Book, session: Session, told: XReport | ZRepo
     voids: told.voids,
     refunds: told.refunds,
     all: told.all,
-    movements: sorted(told.movements.map(({ _id, direction, amount }) => [_id, direction, inCents(amount)])),
+    movements: sorted([
+      ...told.movements.map(({ _id, direction, amount }) => [_id, direction, inCents(amount)]),
+      ...told.no_sales.map(({ _id }) => [_id, 'no sale', 0]),
+    ]),
   }).toEqual({
     _id: session.id,
     float: session.float,
@@ -71,10 +74,12 @@ export const checkSession = (book: Book, session: Session, told: XReport | ZRepo
     voids: line('voided'),
     refunds: line('refunded'),
     all: isBlind ? null : sumOf(entries),
-    movements: sorted(session.movements.map(({ id, amount }) => [id, amount < 0 ? 'out' : 'in', Math.abs(amount)])),
+    movements: sorted(session.movements.map(({ id, amount }) => [id, directionOf(amount), Math.abs(amount)])),
   });
   if (told.takings) expect(told.takings).toEqual(takingsOf(moved));
 };
+
+const directionOf = (amount: number): string => (amount === 0 ? 'no sale' : amount < 0 ? 'out' : 'in');
 
 const sorted = (movements: (string | number)[][]) => movements.sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
 

@@ -81,6 +81,7 @@ onEachEngine('The table of permissions', (house) => {
       exchangeSale: () => technician.post(`/invoice/${sale._id}/exchange`, { ...back, productDetails }),
       moveCash: () =>
         technician.post(`/drawers/${shop.shop._id}/cash`, { direction: 'in', amount: 5, reason: 'Coins' }),
+      openWithoutSale: () => technician.post(`/drawers/${shop.shop._id}/no-sale`, { reason: 'Change' }),
       correctStoreCredit: () => technician.post(`/users/${customer._id}/store-credit`, { amount: 5, reason: 'Kind' }),
     };
     const measured = CALLS.filter(([, { act }]) => act !== 'read' && act !== 'own-login' && isMeasured(act));

@@ -8,6 +8,7 @@ import { drawerHere } from '../api/drawer.ts';
 import { formatDollars } from '../lib/format.ts';
 import * as paths from '../lib/paths.ts';
 import { useMay } from '../person/queries.ts';
+import { NoSaleDialog } from '../pickers/no-sale/no-sale-dialog.tsx';
 import { ShopMissing } from '../pickers/shop-missing.tsx';
 import { useSelectedShop } from '../shops/queries.ts';
 import { Page } from '../ui/page/page.tsx';
@@ -99,7 +100,7 @@ function OutOfUse({ drawers }: { drawers: readonly Drawer[] }) {
   );
 }
 
-type Dialog = 'open' | 'cash' | 'x' | 'count' | 'edit';
+type Dialog = 'open' | 'cash' | 'no sale' | 'x' | 'count' | 'edit';
 
 /**
  * A dialog, and the drawer as it was when the dialog was opened. The dialog acts on that session of the drawer:
@@ -145,6 +146,9 @@ function Acts({ isOpen, onChosen }: { isOpen: boolean; onChosen: (dialog: Dialog
           {may('close-drawer') && <Button onClick={() => onChosen('count')}>Count and close</Button>}
           <Button variant="default" onClick={() => onChosen('cash')}>
             Cash in or out
+          </Button>
+          <Button variant="default" onClick={() => onChosen('no sale')}>
+            No sale
           </Button>
           <Button variant="default" onClick={() => onChosen('x')}>
             X report
@@ -195,6 +199,7 @@ type DialogOfProps = Chosen & { onClosed: () => void };
 function DialogOf({ dialog, ...props }: DialogOfProps) {
   if (dialog === 'open') return <OpenDrawerDialog {...props} />;
   if (dialog === 'cash') return <MoveCashDialog {...props} />;
+  if (dialog === 'no sale') return <NoSaleDialog {...props} />;
   if (dialog === 'edit') return <EditDrawerDialog {...props} />;
   if (dialog === 'count') return <CountDialog {...props} />;
   return <XDialog {...props} />;

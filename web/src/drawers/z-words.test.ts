@@ -24,6 +24,7 @@ const z: ZReport = {
   voids: nothing,
   all: { count: 2, net: 18.16, tax: 1.82, total: 19.98, discount: 0 },
   takings: [{ tender: 'cash', count: 1, taken: 19.98, back: 0, rounding: 0.02, total: 20 }],
+  no_sales: [{ _id: 'n', reason: 'Checked the float', by: 'Tao', at: '2026-11-20T02:05:00.000Z' }],
   movements: [{ _id: 'm', direction: 'out', amount: 40, reason: 'Milk', by: 'Anna', at: '2026-11-20T01:00:00.000Z' }],
   expected: 180,
   counted: 175,
@@ -47,6 +48,7 @@ test('a Z says what was sold, what came and went, what was counted and what is m
     'Rounding: A$0.02',
     'Cash in all: A$20.00',
     'Float: A$200.00',
+    'Checked the float (Tao): 20/11/2026, 1:05 pm',
     'Out: Milk (Anna): -A$40.00',
     'Expected: A$180.00',
     '3 × A$50: A$150.00',
@@ -55,6 +57,12 @@ test('a Z says what was sold, what came and went, what was counted and what is m
   ]) {
     expect(lines).toContain(line);
   }
+  expect(slipOf(z).sections.map(({ heading }) => heading)).toContain('No sale (1)');
+  expect(
+    slipOf({ ...z, no_sales: [] })
+      .sections.map(({ heading }) => heading)
+      .join(),
+  ).not.toContain('No sale');
   expect(lines.join()).not.toContain('Open since');
   expect(linesOf({ ...z, closed_on: '2026-11-21' })).toContain('Open since: 20/11/2026');
   expect(slipCsv(slipOf(z))).toContainEqual(['Count', 'Difference', 'A$5.00 short']);
@@ -74,5 +82,5 @@ test('an X of a person who may not see figures says nothing that tells what shou
   const lines = linesOf(x);
   expect(lines).toContain('Float: A$200.00');
   expect(lines.join()).not.toMatch(/19\.98|20\.00,|180|Sales/);
-  expect(slipOf(x).sections.map(({ heading }) => heading)).toEqual(['Drawer', 'Cash']);
+  expect(slipOf(x).sections.map(({ heading }) => heading)).toEqual(['Drawer', 'Cash', 'No sale (1)']);
 });

@@ -18,6 +18,7 @@ export const slipOf = (report: XReport | ZReport): Slip => ({
     ...(knowsSales(report) ? [{ heading: 'Sales', rows: salesRows(report) }] : []),
     ...(report.takings ? [{ heading: 'Takings', rows: takingsRows(report.takings) }] : []),
     { heading: 'Cash', rows: cashRows(report) },
+    ...noSales(report),
     ...(isZ(report) ? closingSections(report) : []),
   ],
 });
@@ -81,6 +82,16 @@ const cashRows = (report: XReport | ZReport): SlipRow[] => [
   })),
   ...(report.expected === null ? [] : [{ label: 'Expected', value: formatDollars(report.expected), isStrong: true }]),
 ];
+
+const noSales = ({ no_sales: openings }: XReport | ZReport): Slip['sections'] =>
+  openings.length === 0
+    ? []
+    : [
+        {
+          heading: `No sale (${openings.length})`,
+          rows: openings.map(({ reason, by, at }) => ({ label: `${reason} (${by})`, value: formatDateTime(at) })),
+        },
+      ];
 
 const closingSections = ({ counts, counted, difference, note, notes }: ZReport): Slip['sections'] => [
   {

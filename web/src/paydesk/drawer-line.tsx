@@ -1,12 +1,15 @@
 import { Anchor, Text } from '@mantine/core';
 import type { Drawer } from '@mendpoint/contract/drawers/drawers';
-import { useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { drawerHere } from '../api/drawer.ts';
 import { useSession } from '../auth/session.ts';
 import { useDrawers } from '../drawers/queries.ts';
 import * as paths from '../lib/paths.ts';
+import { late } from '../ui/page/late.ts';
 import styles from './paydesk.module.css';
+
+const NoSaleDialog = late(async () => (await import('../pickers/no-sale/no-sale-dialog.tsx')).NoSaleDialog);
 
 /** The drawer that this till's money goes into. Hidden in a shop that never opened one. */
 export function DrawerLine({ shopId }: { shopId: string }) {
@@ -23,7 +26,26 @@ export function DrawerLine({ shopId }: { shopId: string }) {
       <Anchor component={Link} to={paths.drawer}>
         {drawer ? 'Drawer' : 'Open the drawer'}
       </Anchor>
+      {drawer && <NoSale drawer={drawer} />}
     </Text>
+  );
+}
+
+/** The dialog acts on the session that was open when it was called for. */
+function NoSale({ drawer }: { drawer: Drawer }) {
+  const [asked, setAsked] = useState<Drawer | null>(null);
+  return (
+    <>
+      {' · '}
+      <Anchor component="button" type="button" inherit onClick={() => setAsked(drawer)}>
+        No sale
+      </Anchor>
+      {asked && (
+        <Suspense>
+          <NoSaleDialog drawer={asked} onClosed={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

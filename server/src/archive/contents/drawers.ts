@@ -47,12 +47,13 @@ export const DRAWER_SESSION: TableNotes<DrawerSessionTable> = {
 };
 
 export const DRAWER_MOVEMENT: TableNotes<DrawerMovementTable> = {
-  about: 'Cash that was put into a drawer or taken out for another reason than a sale.',
+  about:
+    'Cash that was put into a drawer or taken out for another reason than a sale, and each time that it was opened without one.',
   key: ['id'],
   columns: {
     id: 'its id',
     session_id: 'the session of the drawer',
-    amount_cents: 'put in, or taken out where it is negative, in cents',
+    amount_cents: 'put in, or taken out where it is negative, in cents; 0: it was opened without a sale',
     reason: 'why',
     moved_by: 'the name of who did it, as it was',
     login_id: 'the login that did it',

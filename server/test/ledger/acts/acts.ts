@@ -3,7 +3,7 @@ import type { Act } from './act.ts';
 import { editSale, voidSale } from './change.ts';
 import { changePerson, parkSale, recallSale, settleFaulty } from './counter.ts';
 import { correctCredit, refundToCredit, spendCredit } from './credit.ts';
-import { closeDrawer, moveCash, openDrawer, readX } from './drawers.ts';
+import { closeDrawer, moveCash, openDrawer, openWithoutSale, readX } from './drawers.ts';
 import { exchangeGoods } from './exchange.ts';
 import { checkOut, payLater } from './pay.ts';
 import { refundRest, refundSome } from './refund.ts';
@@ -29,6 +29,7 @@ export const ACTS: readonly Act[] = [
   settleFaulty,
   openDrawer,
   moveCash,
+  openWithoutSale,
   readX,
   closeDrawer,
 ];

@@ -38,6 +38,21 @@ export const moveCash: Act = {
   },
 };
 
+export const openWithoutSale: Act = {
+  name: 'open a drawer without a sale',
+  weight: 2,
+  run: async (till, random) => {
+    const session = oneOf(openSessions(till.at), random);
+    if (!session) return null;
+    const body = { reason: 'Change', session_id: session.id };
+    const reply = await till.client.post(`/drawers/${session.drawerId}/no-sale`, body, newKey(random));
+    expect(isLimited(till) ? [201, 403] : [201]).toContain(reply.status);
+    if (reply.status !== 201) return null;
+    session.movements.push({ id: reply.body.data._id, amount: 0 });
+    return [];
+  },
+};
+
 export const readX: Act = {
   name: 'read the X',
   weight: 8,
