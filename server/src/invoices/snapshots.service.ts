@@ -41,6 +41,8 @@ export const snapshotCustomer = async (
     city: customer.city,
     state: customer.state,
     country: customer.country,
+    company: customer.company,
+    abn: customer.abn,
   };
 };
 

@@ -17,12 +17,15 @@ import { archiveFolder, imported, linesIn } from './archives.ts';
 
 /** The columns that files of that version did not have. */
 const LATER = {
+  'data/customer.jsonl': /"(company|abn|notes)":"(?:[^"\\]|\\.)*",/g,
   'data/payment.jsonl': /,"act":\d+/g,
   'data/sale_entry.jsonl': /,"act":\d+/g,
   'data/shop.jsonl': /"gst_registered_from":"[^"]*",|,"prints_receipts":\d/g,
-  'data/invoice.jsonl': /"seller_\w+":("(?:[^"\\]|\\.)*"|\d+),|,"acts":\d+/g,
+  'data/invoice.jsonl': /"(seller_\w+|customer_company|customer_abn)":("(?:[^"\\]|\\.)*"|\d+),|,"acts":\d+/g,
   'data/adjustment.jsonl': /"seller_\w+":("(?:[^"\\]|\\.)*"|\d+),/g,
 };
+
+const LATER_COLUMNS = ['gst_registered_from', 'prints_receipts', 'customer_company', 'customer_abn', 'act', 'acts'];
 
 const { newPlace, exported, forged } = archiveFolder();
 
@@ -177,12 +180,15 @@ onEachEngine('an archive of everything', (house) => {
       manifest.migrations = manifest.migrations.filter((migration) => migration < '2026-12-18');
       delete manifest.columns['exchange'];
       delete manifest.columns['product_renewal'];
+      delete manifest.columns['merged_customer'];
       manifest.columns['staff'] = (manifest.columns['staff'] ?? []).filter(
         (column) => column !== 'given' && column !== 'left_at',
       );
-      for (const table of ['invoice', 'invoice_event', 'payment', 'sale_entry', 'adjustment', 'shop']) {
+      for (const table of ['customer', 'invoice', 'invoice_event', 'payment', 'sale_entry', 'adjustment', 'shop']) {
         const isLater = (column: string) =>
-          column.startsWith('seller_') || ['gst_registered_from', 'prints_receipts', 'act', 'acts'].includes(column);
+          column.startsWith('seller_') ||
+          LATER_COLUMNS.includes(column) ||
+          (table === 'customer' && ['company', 'abn', 'notes'].includes(column));
         manifest.columns[table] = manifest.columns[table]?.filter((column) => !isLater(column)) ?? [];
       }
       for (const [file, text] of former) {
