@@ -69,6 +69,25 @@ export const findCustomer = async (db: Db, { shopId }: Caller, id: string): Prom
   return rows[0] && toCustomer(rows[0]);
 };
 
+/** Who somebody was merged into. */
+export const mergedInto = async (db: Db, id: string): Promise<string | undefined> =>
+  (await db.selectFrom('merged_customer').select('into_id').where('id', '=', id).executeTakeFirst())?.into_id;
+
+/** Whoever was merged into the other before is then found there as well. */
+export const insertMerged = async (db: Transaction, id: string, intoId: string, at: string): Promise<void> => {
+  await db.updateTable('merged_customer').set({ into_id: intoId }).where('into_id', '=', id).execute();
+  await db.insertInto('merged_customer').values({ id, into_id: intoId, merged_at: at }).execute();
+};
+
+/** Held against deletion and merging to the end of the transaction; others may hold them so too. */
+export const holdCustomer = prepared((db: Transaction, { id }: Values<{ id: string }>) =>
+  db
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', id)
+    .$if(hasRowLocks(db), (query) => query.forKeyShare()),
+);
+
 /** Held to the end of the transaction: two people editing one customer wait for each other. */
 export const lockCustomer = async (db: Transaction, caller: Caller, id: string): Promise<Customer | undefined> => {
   const row = await visibleTo(db, caller)
