@@ -97,7 +97,7 @@ const insertCustomers = async (db: OpenLedger, count: number): Promise<string[]>
   return customers.slice(0, 200).map(({ search_text }) => search_text);
 };
 
-const NO_ADDRESS = { address: '', post_code: '', state: '', country: 'Australia' };
+const NO_ADDRESS = { address: '', post_code: '', state: '', country: 'Australia', company: '', abn: '', notes: '' };
 
 const AT_ONCE = 1000;
 

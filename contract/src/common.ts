@@ -77,6 +77,8 @@ export const RequiredReason = Type.String({ maxLength: 200, pattern: ONE_LINE, .
 /** A name that may be left out. */
 export const OptionalName = Type.String({ maxLength: 500, pattern: ONE_LINE, ...NOT_UNSEEN });
 export const Email = Type.String({ format: 'email', maxLength: 254 });
+/** Of somebody who may have none. */
+export const EmailOrNone = Type.String({ maxLength: 254, if: { maxLength: 0 }, else: { format: 'email' } });
 
 /**
  * The account's own password, asked for in a call that changes the email it logs in with: a found or stolen session is

@@ -4,11 +4,12 @@ import {
   Answer,
   DeletedAnswer,
   Dollars,
-  Email,
+  EmailOrNone,
   Failure,
   Id,
   IdParams,
   Instant,
+  LINES,
   ListAnswer,
   LongText,
   named,
@@ -35,6 +36,12 @@ export const Customer = named('Customer', {
   city: Text,
   state: Text,
   country: Text,
+  company: Text,
+  abn: Text,
+  /** For the shop's people alone: no paper, mail or invoice shows them. */
+  notes: LongText,
+  /** Whether the customer has none; their email is '' then. */
+  no_email: Type.Boolean(),
   shop_id: Type.Union([Type.String(), Type.Null()]),
   createdAt: Instant,
   updatedAt: Instant,
@@ -45,16 +52,25 @@ export type Customer = Static<typeof Customer>;
 export const ListedCustomer = named('ListedCustomer', { ...Customer.properties, store_credit: Dollars });
 export type ListedCustomer = Static<typeof ListedCustomer>;
 
+/** What a shop keeps in mind about a customer. */
+export const MOST_NOTES = 2_000;
+const Notes = Type.String({ maxLength: MOST_NOTES, pattern: LINES });
+
+/** `email` may be '' only where `no_email` says that the customer has none. `abn` may have any spacing. */
 export const CustomerBody = named('NewCustomer', {
   first_name: RequiredText,
   last_name: Type.Optional(Text),
-  email: Email,
+  email: EmailOrNone,
+  no_email: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('true'), Type.Literal('false')])),
   phone: RequiredText,
   address: Type.Optional(LongText),
   post_code: Type.Optional(Text),
   city: Type.Optional(Text),
   state: Type.Optional(Text),
   country: Type.Optional(Text),
+  company: Type.Optional(Text),
+  abn: Type.Optional(Type.String({ maxLength: 32 })),
+  notes: Type.Optional(Notes),
   shop_id: Type.Optional(Reference),
 });
 export type CustomerBody = Static<typeof CustomerBody>;
@@ -152,6 +168,40 @@ export const deleteCustomer = endpoint({
   act: 'delete-records',
   params: IdParams,
   answers: { 200: DeletedAnswer },
+  failures: { 403: Failure, 409: Failure },
+});
+
+/** Whose value may be taken from the customer who goes. Notes are kept of both. */
+export const MERGED_FIELDS = [
+  ...(['first_name', 'last_name', 'email', 'phone', 'address', 'post_code', 'city', 'state', 'country'] as const),
+  ...(['company', 'abn'] as const),
+] as const;
+
+export const MergeBody = Type.Object({
+  /** The customer who goes. */
+  other_id: Id,
+  /** The fields of which the other's value stays; of all others it is that of the customer who stays. */
+  takes: Type.Array(Type.Enum([...MERGED_FIELDS]), { maxItems: MERGED_FIELDS.length }),
+  /** What was seen of both, or absent to merge them whatever they say now. */
+  updatedAt: SeenAt,
+  other_updatedAt: SeenAt,
+});
+export type MergeBody = Static<typeof MergeBody>;
+
+export const mergeCustomers = endpoint({
+  method: 'POST',
+  path: '/users/:id/merge',
+  summary: 'Merge another customer into this one',
+  description:
+    'All invoices and all store credit of the other are then of this one, and whoever still asks for the other by its ' +
+    'id is given this one. Documents keep what they say. It cannot be undone. Two customers of different shops become ' +
+    'one of all shops.',
+  access: 'login',
+  act: 'delete-records',
+  once: true,
+  params: IdParams,
+  body: MergeBody,
+  answers: { 200: Answer({ data: Customer }) },
   failures: { 403: Failure, 409: Failure },
 });
 

@@ -72,6 +72,7 @@ export const ENDPOINTS = {
     findCustomer: customers.findCustomer,
     editUser: customers.editUser,
     deleteCustomer: customers.deleteCustomer,
+    mergeCustomers: customers.mergeCustomers,
     exportCustomers: customers.exportCustomers,
     importCustomers: customers.importCustomers,
     readStoreCredit,

@@ -46,15 +46,18 @@ const titleOf = ({ seller }: PaperInvoice): string => (seller.gstRegistered ? 'T
 /** Address, phone, email and ABN; what is absent takes no line. */
 export const printedSeller = ({ seller }: Pick<PaperInvoice, 'seller'>): PrintedPaper['seller'] => ({
   name: printable(seller.name),
-  lines: present([...seller.address, seller.phone, seller.email, seller.abn && `ABN ${formatAbn(seller.abn)}`]),
+  lines: present([...seller.address, seller.phone, seller.email, abnLine(seller)]),
   logo: seller.logo,
 });
 
-/** The customer's name first, the rest as far as it is known. Empty for a sale to nobody in particular. */
+/** The customer's company and name first, the rest as far as it is known. Empty for a sale to nobody in particular. */
 export const customerLines = ({ customer, buyer }: Pick<PaperInvoice, 'customer' | 'buyer'>): string[] => {
-  if (customer) return present([customer.name, ...customer.address, customer.phone, customer.email]);
-  return buyer ? present([buyer.name, buyer.abn && `ABN ${formatAbn(buyer.abn)}`]) : [];
+  if (!customer) return buyer ? present([buyer.name, abnLine(buyer)]) : [];
+  const { company = '', name, address, phone, email } = customer;
+  return present([company, name, abnLine(customer), ...address, phone, email]);
 };
+
+const abnLine = ({ abn = '' }: { abn?: string }): string => abn && `ABN ${formatAbn(abn)}`;
 
 /** Products first, then repairs, as on the screens. */
 const printedLines = ({ products, repairs }: PaperInvoice): PrintedLine[] => [

@@ -18,7 +18,15 @@ export type PaperSeller = {
   line: string;
 };
 
-export type PaperCustomer = { name: string; address: readonly string[]; phone: string; email: string };
+/** `company` and `abn` are the buyer's identity besides the name. */
+export type PaperCustomer = {
+  name: string;
+  company?: string;
+  abn?: string;
+  address: readonly string[];
+  phone: string;
+  email: string;
+};
 
 /** `price` is that of one; `discount` is off the line as a whole. */
 export type PaperProduct = { name: string; sku?: string; quantity: number; price: Cents; discount?: Cents };

@@ -52,4 +52,6 @@ export const snapshotOf = (customer: CustomerTable): InvoiceCustomer => ({
   city: customer.city,
   state: customer.state,
   country: customer.country,
+  company: customer.company,
+  abn: customer.abn,
 });

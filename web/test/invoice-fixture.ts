@@ -14,6 +14,8 @@ export const CUSTOMER = {
   phone: '0400111222',
   address: '3 Station Street',
   post_code: '2042',
+  company: '',
+  abn: '',
   city: 'Newtown',
   state: 'NSW',
   country: 'Australia',

@@ -17,6 +17,7 @@ export const shopEmail = (n: number): string => `shop${n + 1}@example.com`;
 type Logins = { login: Rows<'login'>; admin: Rows<'admin'>; shop: Rows<'shop'> };
 
 const ADDRESS = { address: '1 King Street', post_code: '2000', state: 'NSW', country: 'Australia' };
+const NO_COMPANY = { company: '', abn: '', notes: '' };
 
 /** The owner and `count` shops, all with the password 'correct horse'. */
 export const makeLogins = (shops: number, opening: Date, random: Random): Logins => {
@@ -74,6 +75,7 @@ export const makeCustomers = (shopId: string, count: number, opening: Date, rand
       shop_id: shopId,
       ...person,
       ...ADDRESS,
+      ...NO_COMPANY,
       search_text,
       created_at: at,
       updated_at: at,

@@ -16,6 +16,8 @@ export const InvoiceCustomer = named('InvoiceCustomer', {
   city: Text,
   state: Text,
   country: Text,
+  company: Text,
+  abn: Text,
 });
 export type InvoiceCustomer = Static<typeof InvoiceCustomer>;
 

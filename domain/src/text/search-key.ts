@@ -46,8 +46,12 @@ type SoughtProduct = {
 export const productSearchText = ({ name, brand, device, sku, imei, barcodes }: SoughtProduct): string =>
   searchKey([name.trim(), brand ?? '', device ?? '', sku, imei, ...barcodes.map(barcodeKey)].join(' '));
 
-type SoughtCustomer = Record<'firstName' | 'lastName' | 'email' | 'phone' | 'city', string>;
+type SoughtCustomer = Record<'firstName' | 'lastName' | 'email' | 'phone' | 'city' | 'company' | 'abn', string>;
 
-/** The text that a search for customers looks through; it has the phone as typed, and its digits alone. */
-export const customerSearchText = ({ firstName, lastName, email, phone, city }: SoughtCustomer): string =>
-  searchKey([firstName, lastName, email, phone, phone.replace(/\D/g, ''), city].join(' '));
+/** The text that a search for customers looks through; it has phone and ABN as typed, and their digits alone. */
+export const customerSearchText = (customer: SoughtCustomer): string => {
+  const { firstName, lastName, email, phone, city, company, abn } = customer;
+  return searchKey([firstName, lastName, email, phone, digitsOf(phone), city, company, abn, digitsOf(abn)].join(' '));
+};
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');

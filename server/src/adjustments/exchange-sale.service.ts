@@ -5,8 +5,8 @@ import { NO_PAYMENTS, type Payments } from '@mendpoint/domain/sale/payments';
 import { addPayments, asItCame } from '@mendpoint/domain/sale/refund';
 import type { Caller } from '../auth/caller.ts';
 import { findTax } from '../catalogue/catalogue.service.ts';
-import { atomically, type Context } from '../context.ts';
-import { customersAmong, findCustomer } from '../customers/customers.service.ts';
+import { type AtomicContext, atomically, type Context } from '../context.ts';
+import { findCustomer, isHeld } from '../customers/customers.service.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { lockInvoice } from '../invoices/find-invoice.service.ts';
 import type { Invoice, InvoiceCustomer, NamedBuyer } from '../invoices/invoice.ts';
@@ -76,10 +76,8 @@ export const exchangeSale = (
  * The customer as the old sale names them, because the shop may not see them any more. Null for a customer who has been
  * deleted since.
  */
-const customerStill = async (context: Context, { customer }: Invoice): Promise<InvoiceCustomer | null> => {
-  if (customer === null) return null;
-  return (await customersAmong(context, [customer.id])).has(customer.id) ? customer : null;
-};
+const customerStill = async (context: AtomicContext, { customer }: Invoice): Promise<InvoiceCustomer | null> =>
+  customer !== null && (await isHeld(context, customer.id)) ? customer : null;
 
 const OTHERWISE = 'Please refund it, and sell what is taken as a new sale.';
 

@@ -9,6 +9,7 @@ import { differences, type NewEntry } from '../audit/audit-entry.ts';
 import type { Caller, Person } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
 import { type AtomicContext, atomically, type Context } from '../context.ts';
+import { areOneCustomer } from '../customers/customers.service.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { NotFound } from '../errors.ts';
 import { creditedBy } from '../invoices/credited-by.ts';
@@ -124,13 +125,13 @@ const draftAdjustment = (
 
 /** Throws RuleError for another customer than the invoice's, and for one that the caller cannot see. */
 const creditedCustomer = async (
-  context: Context,
+  context: AtomicContext,
   caller: Caller,
   { customer }: Invoice,
   { customerId }: RefundInput,
 ): Promise<InvoiceCustomer | null> => {
   if (customer === null) return snapshotCustomer(context, caller, customerId);
-  if (customerId === null || customerId === customer.id) return customer;
+  if (customerId === null || (await areOneCustomer(context, customerId, customer.id))) return customer;
   throw new RuleError('The store credit goes to the customer of the invoice.', 'customer_id');
 };
 

@@ -7,6 +7,7 @@ export type Customer = {
   shopId: string | null;
   firstName: string;
   lastName: string;
+  /** '' where the customer has none. */
   email: string;
   phone: string;
   address: string;
@@ -14,6 +15,11 @@ export type Customer = {
   city: string;
   state: string;
   country: string;
+  company: string;
+  /** '51 824 753 556' */
+  abn: string;
+  /** For the shop's people alone. */
+  notes: string;
   /** Instants, as ISO 8601 in UTC. */
   createdAt: string;
   updatedAt: string;
@@ -40,5 +46,8 @@ export const customerFields = (customer: Customer) => ({
   city: customer.city,
   state: customer.state,
   country: customer.country,
+  company: customer.company,
+  abn: customer.abn,
+  notes: customer.notes,
   shop_id: customer.shopId,
 });

@@ -23,11 +23,70 @@ export const listCustomers = async (context: Context, caller: Caller, { shopId, 
 export const exportCustomers = async (context: Context, caller: Caller, { shopId, q }: CustomerSearch) =>
   list.batchesOfCustomers(context.db, { shopId: await shopScope(context, caller, shopId), q });
 
-/** Throws NotFound, also for a customer that is not the caller's to see. */
-export const findCustomer = async ({ db }: Context, caller: Caller, id: string): Promise<Customer> => {
-  const customer = await store.findCustomer(db, caller, id);
+/** Whoever was merged is found as the customer who is left. Throws NotFound, also for a customer that is not the caller's to see. */
+export const findCustomer = async (context: Context, caller: Caller, id: string): Promise<Customer> => {
+  const customer = (await store.findCustomer(context.db, caller, id)) ?? (await findMerged(context, caller, id));
   if (!customer) throw new NotFound('Customer');
   return customer;
+};
+
+const findMerged = async ({ db }: Context, caller: Caller, id: string): Promise<Customer | undefined> => {
+  const into = await store.mergedInto(db, id);
+  return into === undefined ? undefined : store.findCustomer(db, caller, into);
+};
+
+/**
+ * As findCustomer, and nobody deletes or merges them before the end of the transaction, so that what is recorded in it is
+ * theirs. Throws NotFound.
+ */
+export const holdCustomer = async (context: AtomicContext, caller: Caller, id: string): Promise<Customer> => {
+  const [{ rows }, customer] = await Promise.all([
+    store.holdCustomer(context.db, { id }),
+    store.findCustomer(context.db, caller, id),
+  ]);
+  if (rows.length > 0 && customer) return customer;
+  const { id: into } = await findCustomer(context, caller, id);
+  if (into === id) throw new NotFound('Customer');
+  return holdCustomer(context, caller, into);
+};
+
+/** Whether there is such a customer, who is then neither deleted nor merged before the end of the transaction. */
+export const isHeld = async ({ db }: AtomicContext, id: string): Promise<boolean> =>
+  (await store.holdCustomer(db, { id })).rows.length > 0;
+
+/** Whether two ids are of one customer: the same, or one of somebody who was merged into the other. */
+export const areOneCustomer = async ({ db }: Context, id: string, standing: string): Promise<boolean> =>
+  id === standing || (await store.mergedInto(db, id)) === standing;
+
+/** Two customers of whom nobody else changes, deletes or merges one meanwhile. Throws NotFound, Conflict (they are one already). */
+export const lockBoth = async (
+  inside: AtomicContext,
+  caller: Caller,
+  id: string,
+  otherId: string,
+): Promise<[Customer, Customer]> => {
+  if (id === otherId) throw new Conflict('This is the same customer: choose another.');
+  const found = new Map<string, Customer | undefined>();
+  // In one order, or two merges would wait for each other.
+  for (const one of [id, otherId].toSorted()) found.set(one, await store.lockCustomer(inside.db, caller, one));
+  const [stays, goes] = [found.get(id), found.get(otherId)];
+  if (stays && goes) return [stays, goes];
+  const gone = stays ? otherId : id;
+  const into = await findMerged(inside, caller, gone);
+  if (!into) throw new NotFound('Customer', 'One of the two customers is no longer there.');
+  const who = `${into.firstName} ${into.lastName}`.trim();
+  throw new Conflict(
+    into.id === stays?.id || into.id === goes?.id
+      ? 'These two were merged already: they are one customer.'
+      : `One of the two was merged into ${who} meanwhile. Merge with ${who} instead.`,
+  );
+};
+
+/** Replaces two customers by one. What was of the other must be moved already. */
+export const replaceMerged = async ({ db, now }: AtomicContext, customer: Customer, goneId: string): Promise<void> => {
+  await store.updateCustomer(db, customer);
+  await store.insertMerged(db, goneId, customer.id, now().toISOString());
+  await store.deleteCustomer(db, goneId);
 };
 
 /** A customer made by a shop account belongs to that shop. Throws RuleError for a shop that is not the caller's. */
@@ -98,8 +157,12 @@ export const deleteCustomer = (context: Context, caller: Caller, id: string): Pr
     await recordEntry(inside, ...entriesOf('customer', customerSubject(customer), customerFields(customer), null));
   });
 
+const MERGED =
+  'This customer was merged into another. Nothing was saved: open the list of customers to find who is left.';
+
 const lockedCustomer = async ({ db }: AtomicContext, caller: Caller, id: string): Promise<Customer> => {
   const customer = await store.lockCustomer(db, caller, id);
-  if (!customer) throw new NotFound('Customer');
-  return customer;
+  if (customer) return customer;
+  const isMerged = (await store.mergedInto(db, id)) !== undefined;
+  throw new NotFound('Customer', isMerged ? MERGED : undefined);
 };

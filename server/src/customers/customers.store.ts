@@ -21,6 +21,9 @@ export const toCustomer = (row: CustomerTable): Customer => ({
   city: row.city,
   state: row.state,
   country: row.country,
+  company: row.company,
+  abn: row.abn,
+  notes: row.notes,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
@@ -37,6 +40,9 @@ const toRow = (customer: Customer): CustomerTable => ({
   city: customer.city,
   state: customer.state,
   country: customer.country,
+  company: customer.company,
+  abn: customer.abn,
+  notes: customer.notes,
   search_text: customerSearchText(customer),
   created_at: customer.createdAt,
   updated_at: customer.updatedAt,
@@ -62,6 +68,25 @@ export const findCustomer = async (db: Db, { shopId }: Caller, id: string): Prom
   const { rows } = await (shopId === null ? customerOfAny(db, { id }) : customerOfShop(db, { id, shopId }));
   return rows[0] && toCustomer(rows[0]);
 };
+
+/** Who somebody was merged into. */
+export const mergedInto = async (db: Db, id: string): Promise<string | undefined> =>
+  (await db.selectFrom('merged_customer').select('into_id').where('id', '=', id).executeTakeFirst())?.into_id;
+
+/** Whoever was merged into the other before is then found there as well. */
+export const insertMerged = async (db: Transaction, id: string, intoId: string, at: string): Promise<void> => {
+  await db.updateTable('merged_customer').set({ into_id: intoId }).where('into_id', '=', id).execute();
+  await db.insertInto('merged_customer').values({ id, into_id: intoId, merged_at: at }).execute();
+};
+
+/** Held against deletion and merging to the end of the transaction; others may hold them so too. */
+export const holdCustomer = prepared((db: Transaction, { id }: Values<{ id: string }>) =>
+  db
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', id)
+    .$if(hasRowLocks(db), (query) => query.forKeyShare()),
+);
 
 /** Held to the end of the transaction: two people editing one customer wait for each other. */
 export const lockCustomer = async (db: Transaction, caller: Caller, id: string): Promise<Customer | undefined> => {

@@ -17,14 +17,26 @@ import * as store from './customers.store.ts';
 import type { CustomerTable } from './customers.table.ts';
 
 type CustomerFields = Omit<NewCustomer, 'shopId'>;
-/** '' as an id is a new customer, or the one of that email. */
-export type CustomerRow = CustomerFields & { id: string };
+/** '' as an id is a new customer, or the one of that email. `noEmail` says that an empty email is meant. */
+export type CustomerRow = CustomerFields & { id: string; noEmail: boolean };
 type CustomerLine = Line<CustomerRow>;
 type Stored = { byId: Map<string, Customer>; byEmail: Map<string, Customer[]> };
 
-const BLANK = { lastName: '', address: '', postCode: '', city: '', state: '', country: '' };
+const BLANK = {
+  lastName: '',
+  address: '',
+  postCode: '',
+  city: '',
+  state: '',
+  country: '',
+  company: '',
+  abn: '',
+  notes: '',
+};
 /** The fields that a new customer needs, and the columns that they stand in. */
 const REQUIRED = { firstName: 'first_name', email: 'email', phone: 'phone' } as const;
+
+const NEEDS_EMAIL = "is required, unless the column 'no_email' says yes";
 
 /** See takeBackCustomers. */
 export const NO_CUSTOMERS_IMPORTED =
@@ -102,7 +114,8 @@ const readLine = (
   const matches = matchesOf(line, stored);
   const problem = problemIn(line, matches, seen);
   if (problem) return problem;
-  const { line: _, id: __, ...fields } = line;
+  const { line: _, id: __, noEmail, ...given } = line;
+  const fields = noEmail && given.email === undefined ? { ...given, email: '' } : given;
   const before = matches?.[0];
   return before ? { before, after: { ...before, ...fields } } : { created: { ...BLANK, ...fields } as CustomerFields };
 };
@@ -124,7 +137,7 @@ const findStored = async ({ db }: Context, caller: Caller, lines: CustomerLine[]
 
 /** The customers that a line may mean: several where they share its email; undefined for an id that nobody has. */
 const matchesOf = ({ id, email }: CustomerLine, { byId, byEmail }: Stored): Customer[] | undefined => {
-  if (!id) return byEmail.get(emailKey(email ?? '')) ?? [];
+  if (!id) return (email && byEmail.get(emailKey(email))) || [];
   const customer = byId.get(id);
   return customer && [customer];
 };
@@ -143,9 +156,12 @@ const problemIn = (
       message: 'Several customers have this email. Name the one that is meant by its id.',
     };
   }
+  if (row.email === '' && !row.noEmail) return { line, column: 'email', message: NEEDS_EMAIL };
   const missing = matches.length > 0 ? undefined : missingColumn(row);
   if (missing) return { line, column: missing, message: 'is required for a new customer' };
   const key = matches[0]?.id ?? emailKey(row.email ?? '');
+  // Nobody can tell new customers without an email apart.
+  if (key === '') return null;
   const twin = seen.get(key);
   seen.set(key, line);
   return twin === undefined
@@ -155,6 +171,6 @@ const problemIn = (
 
 const missingColumn = (row: CustomerLine): string | undefined => {
   const fields = Object.keys(REQUIRED) as (keyof typeof REQUIRED)[];
-  const missing = fields.find((field) => row[field] === undefined);
+  const missing = fields.find((field) => row[field] === undefined && !(field === 'email' && row.noEmail));
   return missing && REQUIRED[missing];
 };

@@ -23,7 +23,7 @@ import type {
   RepairPartTable,
   TaxTable,
 } from '../catalogue/catalogue.table.ts';
-import type { CustomerTable } from '../customers/customers.table.ts';
+import type { CustomerTable, MergedCustomerTable } from '../customers/customers.table.ts';
 import type {
   DrawerMovementTable,
   DrawerNoteTable,
@@ -97,6 +97,7 @@ export type Database = {
   drawer_movement: DrawerMovementTable;
   drawer_note: DrawerNoteTable;
   customer: CustomerTable;
+  merged_customer: MergedCustomerTable;
   category: CategoryTable;
   brand: BrandTable;
   device: DeviceTable;

@@ -58,6 +58,7 @@ import * as printedReceipts from './migrations/2027-01-04-printed-receipts.ts';
 import * as statesOfSales from './migrations/2027-01-05-states-of-sales.ts';
 import * as noSales from './migrations/2027-01-06-no-sales.ts';
 import * as barcodes from './migrations/2027-01-09-barcodes.ts';
+import * as customers from './migrations/2027-01-14-customers.ts';
 import * as reminders from './migrations/2027-01-15-reminders.ts';
 
 /** Names give the order, here and in the database. Released files are frozen: a change of the tables is a new file. */
@@ -120,6 +121,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2027-01-05-states-of-sales': statesOfSales,
   '2027-01-06-no-sales': noSales,
   '2027-01-09-barcodes': barcodes,
+  '2027-01-14-customers': customers,
   '2027-01-15-reminders': reminders,
 };
 

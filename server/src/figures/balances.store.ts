@@ -42,6 +42,16 @@ export const takeFromBalance = async (db: Transaction, change: Change): Promise<
   return cents(rows[0]?.balance_cents ?? 0);
 };
 
+export const holdBalances = async (db: Transaction, customerIds: readonly string[]): Promise<void> => {
+  await db
+    .selectFrom('store_credit')
+    .select('customer_id')
+    .where(isOneOf(db, 'customer_id', customerIds))
+    .orderBy('customer_id')
+    .$if(hasRowLocks(db), (query) => query.forUpdate())
+    .execute();
+};
+
 // A balance belongs to no shop, but the comparison of figures needs a shop in each key.
 export const keptBalances = (): RawBuilder<unknown> =>
   sql`select '' as shop_id, customer_id, balance_cents from store_credit`;

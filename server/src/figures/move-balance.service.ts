@@ -18,3 +18,11 @@ export const moveBalance = async (
   await store.addToBalance(db, { customerId, amount });
   return null;
 };
+
+/** Nobody gives or takes these customers' credit before the end of the transaction. */
+export const holdBalances = ({ db }: AtomicContext, customerIds: readonly string[]): Promise<void> =>
+  store.holdBalances(db, customerIds);
+
+/** Works out balances anew, from their entries. */
+export const rebuildBalances = ({ db }: AtomicContext, customerIds: readonly string[]): Promise<void> =>
+  store.mendBalances(db, '', customerIds);

@@ -17,6 +17,7 @@ import { imageRoutes } from '../images/images.routes.ts';
 import { invoiceRoutes } from '../invoices/invoices.routes.ts';
 import { journalRoutes } from '../journal/journal.routes.ts';
 import type { Post } from '../mail/mailer.ts';
+import { mergingRoutes } from '../merging/merging.routes.ts';
 import { owingRoutes } from '../owing/owing.routes.ts';
 import { paperRoutes } from '../papers/papers.routes.ts';
 import { parkedSaleRoutes } from '../parked-sales/parked-sales.routes.ts';
@@ -126,6 +127,7 @@ const serveApi = (api: FastifyInstance, { context, post, backupEvery = null }: A
   staffRoutes(api);
   customerRoutes(api, post);
   storeCreditRoutes(api);
+  mergingRoutes(api);
   catalogueRoutes(api, noteRename);
   starterRoutes(api);
   productRoutes(api);

@@ -12,7 +12,8 @@ import {
 import { payableOf } from '@mendpoint/domain/sale/refund';
 import { checkedTotals } from '@mendpoint/domain/sale/totals';
 import type { Caller } from '../auth/caller.ts';
-import type { Context } from '../context.ts';
+import type { AtomicContext, Context } from '../context.ts';
+import { areOneCustomer } from '../customers/customers.service.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { Conflict } from '../errors.ts';
 import { discounted } from './discount.service.ts';
@@ -48,18 +49,16 @@ type Fixed =
  * The invoice after an edit or checkout. Throws RuleError, and Conflict where a note or a sold-out product prevents it.
  */
 export const applySaleInput = async (
-  context: Context,
+  context: AtomicContext,
   caller: Caller,
   before: Invoice,
   sale: SaleInput,
   rounds: boolean,
 ): Promise<Invoice> => {
   const { lines, discount } = await revisedLines(context, before, sale);
-  const { customerId } = sale;
   const tax = await revisedTax(context, before, sale);
-  // If the customer is the same, the invoice keeps the details that it was issued with.
-  const isSameCustomer = customerId === undefined || customerId === (before.customer?.id ?? null);
-  const customer = isSameCustomer ? before.customer : await snapshotCustomer(context, caller, customerId);
+  const customer = await revisedCustomer(context, caller, before, sale);
+  const isSameCustomer = customer === before.customer;
   const totals = checkedTotals(lines, tax.rate, sale.claimed, { ...before.seller, whyFree: discount.reason });
   const recorded = recordedPayments(before, sale, isSameCustomer || customer === null);
   const namedBuyer = namedBuyerOf(sale, before.namedBuyer);
@@ -82,6 +81,19 @@ export const applySaleInput = async (
   };
   const after = { ...before, ...changed };
   return { ...after, takenBack: cents(before.takenBack + moneyTakenBack(before, after)) };
+};
+
+/** If the customer is the same, by this id or a former one, the invoice keeps the details that it was issued with. */
+const revisedCustomer = async (
+  context: AtomicContext,
+  caller: Caller,
+  { customer }: Invoice,
+  { customerId }: SaleInput,
+): Promise<Invoice['customer']> => {
+  if (customerId === undefined) return customer;
+  if (customerId === null) return null;
+  const isSame = customer !== null && (await areOneCustomer(context, customerId, customer.id));
+  return isSame ? customer : snapshotCustomer(context, caller, customerId);
 };
 
 /**

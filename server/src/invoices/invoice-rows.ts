@@ -56,6 +56,8 @@ const customerOf = (row: InvoiceTable): InvoiceCustomer | null =>
         city: row.customer_city,
         state: row.customer_state,
         country: row.customer_country,
+        company: row.customer_company,
+        abn: row.customer_abn,
       };
 
 /** The row of an invoice that is not voided. */
@@ -116,6 +118,8 @@ const customerColumns = (customer: InvoiceCustomer | null) => ({
   customer_city: customer?.city ?? '',
   customer_state: customer?.state ?? '',
   customer_country: customer?.country ?? '',
+  customer_company: customer?.company ?? '',
+  customer_abn: customer?.abn ?? '',
 });
 
 /** Written without a spread, which takes ten times as long: a list has some twenty thousand lines. */

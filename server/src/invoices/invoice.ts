@@ -68,6 +68,9 @@ export type InvoiceCustomer = {
   city: string;
   state: string;
   country: string;
+  /** On a tax invoice the buyer's identity besides the name. */
+  company: string;
+  abn: string;
 };
 
 /** What a search finds the invoice's customer by. Both are '' where nothing is known of the customer. */

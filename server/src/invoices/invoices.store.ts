@@ -42,6 +42,11 @@ const withLines = async (
   return rows[0] && invoiceOf(rows[0], ofIt);
 };
 
+/** Gives one customer the invoices of another, voided ones too. What they say stays, so no act is counted. */
+export const moveToCustomer = async (db: Transaction, from: string, to: string): Promise<void> => {
+  await db.updateTable('invoice').set({ customer_id: to }).where('customer_id', '=', from).execute();
+};
+
 export const findInvoice = (db: Db, { shopId }: Pick<Caller, 'shopId'>, id: string) =>
   withLines(shopId === null ? OF_ANY.find(db, { id }) : OF_SHOP.find(db, { id, shopId }), linesOf(db, id));
 

@@ -53,6 +53,8 @@ export type InvoiceTable = {
   customer_city: string;
   customer_state: string;
   customer_country: string;
+  customer_company: string;
+  customer_abn: string;
   search_text: string;
   buyer_key: string;
   checked_out_at: string | null;

@@ -96,6 +96,8 @@ export const customerToWire = (customer: InvoiceCustomer): wire.InvoiceCustomer 
   city: customer.city,
   state: customer.state,
   country: customer.country,
+  company: customer.company,
+  abn: customer.abn,
 });
 
 type Discounted = Pick<Invoice, 'discount'>;

@@ -4,8 +4,8 @@ import { GST_FREE, GST_RATE } from '@mendpoint/domain/money/gst';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Caller } from '../auth/caller.ts';
 import { type CatalogueNames, findGst, findTax, namesById } from '../catalogue/catalogue.service.ts';
-import type { Context } from '../context.ts';
-import { findCustomer } from '../customers/customers.service.ts';
+import type { AtomicContext, Context } from '../context.ts';
+import { holdCustomer } from '../customers/customers.service.ts';
 import { refuseUnknown } from '../editing/refusals.ts';
 import { findOffers, type Offers, type SoldProduct } from '../products/sell-products.service.ts';
 import type { Seller } from '../shops/seller.ts';
@@ -22,14 +22,14 @@ export const snapshotTax = async (context: Context, taxId: string | null): Promi
 export const taxBy = ({ gstRegistered }: Seller, tax: InvoiceTax): InvoiceTax =>
   gstRegistered ? tax : { id: null, ...GST_FREE };
 
-/** The customer as they are now. Throws RuleError for one that the caller cannot see. */
+/** The customer as they are now, held as such. Throws RuleError for one that the caller cannot see. */
 export const snapshotCustomer = async (
-  context: Context,
+  context: AtomicContext,
   caller: Caller,
   customerId: string | null,
 ): Promise<InvoiceCustomer | null> => {
   if (customerId === null) return null;
-  const customer = await refuseUnknown('customerId', findCustomer(context, caller, customerId), 'customer_id');
+  const customer = await refuseUnknown('customerId', holdCustomer(context, caller, customerId), 'customer_id');
   return {
     id: customer.id,
     firstName: customer.firstName,
@@ -41,6 +41,8 @@ export const snapshotCustomer = async (
     city: customer.city,
     state: customer.state,
     country: customer.country,
+    company: customer.company,
+    abn: customer.abn,
   };
 };
 

@@ -14,7 +14,7 @@ const AT = '2026-11-20T00:00:00.000Z';
 let serial = 0;
 
 const addCustomers = async ({ db }: House, count = COUNT): Promise<void> => {
-  const NO_ADDRESS = { address: '', post_code: '', city: '', state: '', country: '' };
+  const NO_ADDRESS = { address: '', post_code: '', city: '', state: '', country: '', company: '', abn: '', notes: '' };
   for (let left = count; left > 0; left -= 500) {
     const customers = Array.from({ length: Math.min(left, 500) }, () => {
       const id = String(++serial).padStart(6, '0');

@@ -53,6 +53,8 @@ export const sellerOf = (seller: Seller, shop: Shop, logo: EncodedImage | null):
 
 export const customerOf = (customer: InvoiceCustomer): PaperInvoice['customer'] => ({
   name: customerName(customer),
+  company: customer.company,
+  abn: customer.abn,
   address: addressLines({ ...customer, post_code: customer.postCode }),
   phone: customer.phone,
   email: customer.email,

@@ -60,10 +60,12 @@ const changedCustomer = async (
   caller: Caller,
   customer: ParkedContent['customer'],
 ): Promise<string[]> => {
-  if (customer === null || (await isThere(findCustomer(context, caller, customer.id)))) return [];
-  return [
-    `The customer ${customer.firstName} ${customer.lastName}`.trim().concat(' was deleted. Choose another or none.'),
-  ];
+  if (customer === null) return [];
+  const name = `The customer ${customer.firstName} ${customer.lastName}`.trim();
+  const now = await isThere(findCustomer(context, caller, customer.id));
+  if (!now) return [`${name} was deleted. Choose another or none.`];
+  if (now.id === customer.id) return [];
+  return [`${name} was merged into ${now.firstName} ${now.lastName}`.trim().concat(', who buys now.')];
 };
 
 const changedTax = async (context: Context, tax: ParkedContent['tax']): Promise<string[]> => {

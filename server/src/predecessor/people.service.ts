@@ -81,6 +81,9 @@ const customerFrom = (move: Move, document: Document, shops: MovedPeople['shops'
     city: textOf(document, 'city'),
     state: textOf(document, 'state'),
     country: textOf(document, 'country'),
+    company: '',
+    abn: '',
+    notes: '',
     createdAt: at,
     updatedAt: at,
   };

@@ -14,10 +14,10 @@ import * as store from './store-credit.store.ts';
 import type { StoreCredit } from './store-credit.ts';
 
 /** What a customer has, and the latest entries. Throws NotFound. */
-export const creditOf = async (context: Context, caller: Caller, customerId: string): Promise<StoreCredit> => {
-  const customer = await findCustomer(context, caller, customerId);
+export const creditOf = async (context: Context, caller: Caller, id: string): Promise<StoreCredit> => {
+  const customer = await findCustomer(context, caller, id);
   const [balance, entries] = await Promise.all([
-    store.balanceOf(context.db, customerId),
+    store.balanceOf(context.db, customer.id),
     store.entriesOf(context.db, caller.shopId, customer),
   ]);
   return { balance, entries };
@@ -33,15 +33,16 @@ const MOST = cents(10_000_00);
 export const correctCredit = (
   context: Context,
   caller: Caller,
-  customerId: string,
+  id: string,
   { amount, reason }: { amount: Cents; reason: string },
 ): Promise<Cents> =>
   atomically(context, async (inside) => {
-    const customer = await findCustomer(inside, caller, customerId);
+    const customer = await findCustomer(inside, caller, id);
+    const { id: customerId } = customer;
     if (amount === 0) throw new RuleError('Please say how much.', 'amount');
     if (Math.abs(amount) > MOST) throw new RuleError('At most A$10,000.00 can be given or taken at once.', 'amount');
     const approvedBy = await allow(inside, caller, amount > 0 ? 'give-credit' : 'take-credit', {
-      subject: customerId,
+      subject: id,
       amount: Math.abs(amount),
     });
     // An invoice would keep the shop from being deleted; of this only its journal tells.

@@ -70,3 +70,8 @@ export const entriesOf = async (
     };
   });
 };
+
+/** Gives one customer the entries of another, whom nobody gives or takes credit meanwhile. */
+export const moveEntries = async (db: Transaction, from: string, to: string): Promise<void> => {
+  await db.updateTable('store_credit_entry').set({ customer_id: to }).where('customer_id', '=', from).execute();
+};

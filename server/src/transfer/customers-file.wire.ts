@@ -1,5 +1,7 @@
 import { Email } from '@mendpoint/contract/common';
+import { MOST_NOTES } from '@mendpoint/contract/customers';
 import { RuleError } from '@mendpoint/domain/rule-error';
+import { tidyAbn } from '@mendpoint/domain/text/abn';
 import { longText, optionalText, requiredText } from '../csv/columns.ts';
 import type { Columns } from '../csv/heading.ts';
 import type { Customer } from '../customers/customer.ts';
@@ -8,9 +10,31 @@ import { meets } from '../http/requests/validation.ts';
 
 const isEmail = meets(Email);
 
+/** An empty one is the import's to judge, which knows whether it is meant. */
 const email = (cell: string): string => {
-  const given = requiredText(cell);
-  if (!isEmail(given)) throw new RuleError('is not a valid email');
+  const given = optionalText(cell);
+  if (given !== '' && !isEmail(given)) throw new RuleError('is not a valid email');
+  return given;
+};
+
+const abn = (cell: string): string => {
+  try {
+    return tidyAbn(optionalText(cell));
+  } catch {
+    throw new RuleError('is not a valid ABN');
+  }
+};
+
+const yes = (cell: string): boolean => {
+  const given = cell.trim().toLowerCase();
+  if (['yes', 'true', '1'].includes(given)) return true;
+  if (['', 'no', 'false', '0'].includes(given)) return false;
+  throw new RuleError("is neither 'yes' nor 'no'");
+};
+
+const notes = (cell: string): string => {
+  const given = longText(cell);
+  if (given.length > MOST_NOTES) throw new RuleError(`has more than ${MOST_NOTES} characters`);
   return given;
 };
 
@@ -38,8 +62,19 @@ export const CUSTOMER_COLUMNS: Columns<CustomerRow> = {
   city: { title: 'city', read: optionalText, otherTitles: ['suburb'], guesses: ['town', 'locality', 'city/suburb'] },
   state: { title: 'state', read: optionalText, guesses: ['region', 'province', 'state/province'] },
   country: { title: 'country', read: optionalText, guesses: [] },
+  company: {
+    title: 'company',
+    read: optionalText,
+    otherTitles: ['company_name'],
+    guesses: ['business name', 'organisation', 'organization'],
+  },
+  abn: { title: 'abn', read: abn, guesses: ['business number'] },
+  notes: { title: 'notes', read: notes, guesses: ['note', 'comment', 'comments', 'memo'] },
+  noEmail: { title: 'no_email', read: yes },
 };
 
 /** The cells of a customer, in the order of the columns. */
 export const customerCells = (customer: Customer): string[] =>
-  (Object.keys(CUSTOMER_COLUMNS) as (keyof CustomerRow)[]).map((field) => customer[field]);
+  (Object.keys(CUSTOMER_COLUMNS) as (keyof CustomerRow)[]).map((field) =>
+    field === 'noEmail' ? (customer.email === '' ? 'yes' : '') : customer[field],
+  );

@@ -19,7 +19,25 @@ onEachEngine('a file of customers', (house) => {
     expect(await found('ada')).toMatchObject([{ _id: ada._id, email: 'ada@one.com', city: '' }]);
     expect(await found('b@two')).toMatchObject([{ _id: bob._id, phone: '2' }]);
     const again = await client.get('/users/export.csv');
-    expect(again.body.startsWith(`\ufeff${HEADING}\r\n`)).toBe(true);
+    expect(again.body.startsWith(`\ufeff${HEADING},company,abn,notes,no_email\r\n`)).toBe(true);
+    expect((await preview(again.body)).body.data).toMatchObject({ created: 0, updated: 0, problemCount: 0 });
+  });
+
+  test('has companies, notes, and those who have no email', async () => {
+    const { client } = await makeShop(house());
+    const { preview, write } = importing(client, 'users');
+    const heading = 'first_name,email,phone,company,abn,notes,no_email';
+    const bad = `${heading}\nEve,,1,,,,\nBob,b@one.com,1,,123,,\nAda,a@one.com,1,,,,perhaps\n`;
+    expect((await preview(bad)).body.data.problems).toMatchObject([
+      { line: 3, column: 'abn', message: 'is not a valid ABN' },
+      { line: 4, column: 'no_email', message: "is neither 'yes' nor 'no'" },
+      { line: 2, column: 'email' },
+    ]);
+    const csv = `${heading}\nEve,,1,Acme,51824753556,Rings,yes\nBob,,2,,,,yes\n`;
+    expect((await write(csv)).status).toBe(200);
+    const listed = (await client.get('/users?q=acme')).body.data;
+    expect(listed).toMatchObject([{ email: '', no_email: true, abn: '51 824 753 556', notes: 'Rings' }]);
+    const again = await client.get('/users/export.csv');
     expect((await preview(again.body)).body.data).toMatchObject({ created: 0, updated: 0, problemCount: 0 });
   });
 

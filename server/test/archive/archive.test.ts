@@ -15,14 +15,26 @@ import { ADMIN, type House, onEachEngine } from '../servers/house.ts';
 import { openSecondApp } from '../servers/second-app.ts';
 import { archiveFolder, imported, linesIn } from './archives.ts';
 
-/** The columns that files of that version did not have. */
-const LATER = {
-  'data/payment.jsonl': /,"act":\d+/g,
-  'data/sale_entry.jsonl': /,"act":\d+/g,
-  'data/product.jsonl': /,"(?:cost_cents|reorder_level)":(?:null|\d+)|,"supplier(?:_code)?":"(?:[^"\\]|\\.)*"/g,
-  'data/shop.jsonl': /"gst_registered_from":"[^"]*",|,"prints_receipts":\d/g,
-  'data/invoice.jsonl': /"seller_\w+":("(?:[^"\\]|\\.)*"|\d+),|,"acts":\d+/g,
-  'data/adjustment.jsonl': /"seller_\w+":("(?:[^"\\]|\\.)*"|\d+),/g,
+/** What archives of an earlier version did not have: the columns by their table, and whole tables. */
+const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  adjustment: ['seller_name', 'seller_abn', 'seller_gst_registered'],
+  customer: ['company', 'abn', 'notes'],
+  invoice: ['seller_name', 'seller_abn', 'seller_gst_registered', 'customer_company', 'customer_abn', 'acts'],
+  invoice_event: ['act'],
+  payment: ['act'],
+  product: ['cost_cents', 'supplier', 'supplier_code', 'reorder_level'],
+  sale_entry: ['act'],
+  shop: ['gst_registered_from', 'prints_receipts'],
+  staff: ['given', 'left_at'],
+};
+const LATER_TABLES = ['exchange', 'product_renewal', 'reminder', 'product_barcodes', 'merged_customer'];
+
+const laterOf = (entry: string): readonly string[] =>
+  LATER_COLUMNS[/^data\/(\w+)\.jsonl$/.exec(entry)?.[1] ?? ''] ?? [];
+
+const withoutColumns = (line: string, columns: readonly string[]): string => {
+  const row = JSON.parse(line);
+  return JSON.stringify(Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column))));
 };
 
 const { newPlace, exported, forged } = archiveFolder();
@@ -164,30 +176,21 @@ onEachEngine('an archive of everything', (house) => {
     const byId = lines.filter((line) => !isRefund(line)).toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
     expect(byId).not.toEqual(lines.filter((line) => !isRefund(line)));
     const formerOf = (entry: string, content: string): string => {
-      if (entry === name) return byId.map((line) => `${line.replace(/,"act":\d+/, '')}\n`).join('');
-      return Object.hasOwn(LATER, entry) ? content.replaceAll(LATER[entry as keyof typeof LATER], '') : content;
+      const rows = entry === name ? byId : content.split('\n').filter(Boolean);
+      return rows.map((line) => `${withoutColumns(line, laterOf(entry))}\n`).join('');
     };
     const former = new Map<string, string>();
     await forged(file, (entry, content) => {
-      if (entry === name || Object.hasOwn(LATER, entry)) former.set(entry, formerOf(entry, content));
+      if (laterOf(entry).length > 0) former.set(entry, formerOf(entry, content));
       return content;
     });
     const old = await forged(file, (entry, content) => {
       if (entry !== 'manifest.json') return former.get(entry) ?? content;
       const manifest = JSON.parse(content) as Manifest;
       manifest.migrations = manifest.migrations.filter((migration) => migration < '2026-12-18');
-      delete manifest.columns['exchange'];
-      delete manifest.columns['product_renewal'];
-      delete manifest.columns['reminder'];
-      delete manifest.columns['product_barcodes'];
-      manifest.columns['staff'] = (manifest.columns['staff'] ?? []).filter(
-        (column) => column !== 'given' && column !== 'left_at',
-      );
-      for (const table of ['invoice', 'invoice_event', 'payment', 'sale_entry', 'adjustment', 'shop', 'product']) {
-        const isLater = (column: string) =>
-          ['seller_', 'supplier'].some((start) => column.startsWith(start)) ||
-          ['gst_registered_from', 'prints_receipts', 'act', 'acts', 'cost_cents', 'reorder_level'].includes(column);
-        manifest.columns[table] = manifest.columns[table]?.filter((column) => !isLater(column)) ?? [];
+      for (const table of LATER_TABLES) delete manifest.columns[table];
+      for (const [table, later] of Object.entries(LATER_COLUMNS)) {
+        manifest.columns[table] = manifest.columns[table]?.filter((column) => !later.includes(column)) ?? [];
       }
       for (const [file, text] of former) {
         const sha256 = createHash('sha256').update(text).digest('hex');

@@ -195,8 +195,8 @@ const people = async (house: House): Promise<Record<string, Resource>> => {
     get: `/users/${customer._id}`,
     patch: `/users/${customer._id}`,
     within: 'data',
-    values: { ...EMAIL, shop_id: (await makeShop(house)).shop._id },
-    taken: ['first_name', 'last_name', ...PEOPLE, 'shop_id'],
+    values: { ...EMAIL, abn: '51 824 753 556', no_email: 'false', shop_id: (await makeShop(house)).shop._id },
+    taken: ['first_name', 'last_name', ...PEOPLE, 'company', 'abn', 'notes', 'shop_id'],
     neverRead: ['createdAt'],
   };
   const self = (await anyone.post('/users/login', { email: 'owner@example.com', password: 'correct horse' })).body.user;

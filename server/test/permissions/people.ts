@@ -179,5 +179,14 @@ export const customers: Permission[] = [
     admin: 409,
   },
   { call: 'DELETE /users/:id', on: 'customer', ...DELETES },
+  {
+    call: 'POST /users/:id/merge',
+    on: 'customer',
+    note: 'with nobody',
+    send: () => ({ body: { other_id: 'nobody', takes: [] } }),
+    nobody: 401,
+    shop: 404,
+    admin: 404,
+  },
   { call: 'DELETE /users/:id', on: 'admin', note: 'an admin', nobody: 401, shop: 404, admin: 404 },
 ];

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import type { CustomerSort, ListedCustomer } from '@mendpoint/contract/customers';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { Link } from 'react-router';
@@ -54,11 +54,12 @@ const COLUMNS: Column<ListedCustomer>[] = [
   },
   {
     title: 'Email',
-    cell: ({ email }) => (
-      <Anchor inherit href={`mailto:${email}`}>
-        {email}
-      </Anchor>
-    ),
+    cell: ({ email }) =>
+      email && (
+        <Anchor inherit href={`mailto:${email}`}>
+          {email}
+        </Anchor>
+      ),
     sorts: ['email', '-email'],
   },
   {
@@ -75,15 +76,23 @@ const COLUMNS: Column<ListedCustomer>[] = [
 
 /** A mark rather than a column: few customers have credit, and many shops give none. */
 function NameAndCredit({ customer }: { customer: ListedCustomer }) {
-  const name = personName(customer);
-  if (customer.store_credit === 0) return name;
+  const { company, store_credit: credit } = customer;
   return (
-    <Group component="span" gap="xs">
-      {name}
-      <Badge component="span" variant="light" tt="none">
-        {formatDollars(customer.store_credit)} credit
-      </Badge>
-    </Group>
+    <>
+      <Group component="span" gap="xs">
+        {personName(customer)}
+        {credit > 0 && (
+          <Badge component="span" variant="light" tt="none">
+            {formatDollars(credit)} credit
+          </Badge>
+        )}
+      </Group>
+      {company && (
+        <Text component="span" size="sm" c="dimmed" fw={400} display="block">
+          {company}
+        </Text>
+      )}
+    </>
   );
 }
 

@@ -12,9 +12,11 @@ export const customerReport = (customers: readonly Customer[], subtitle: string)
     { heading: 'Phone', kind: 'figures' },
     { heading: 'Address', kind: 'text' },
   ],
-  rows: customers.map((customer) => [personName(customer), customer.email, customer.phone, addressOf(customer)]),
+  rows: customers.map((customer) => [nameOf(customer), customer.email, customer.phone, addressOf(customer)]),
   empty: 'No customers found.',
 });
+
+const nameOf = (customer: Customer): string => [personName(customer), customer.company].filter(Boolean).join(', ');
 
 const addressOf = ({ address, city, state, post_code, country }: Customer): string =>
   [address, [city, state, post_code].filter(Boolean).join(' '), country].filter(Boolean).join(', ');

@@ -27,7 +27,7 @@ export function CustomerSearch({ shopId, ...box }: CustomerSearchProps) {
       onSearch={setQ}
       show={(customer) => ({
         name: personName(customer),
-        detail: [customer.phone, customer.email, customer.city].filter(Boolean).join(' · '),
+        detail: [customer.company, customer.phone, customer.email, customer.city].filter(Boolean).join(' · '),
       })}
       words={box.onAdd ? { ...WORDS, add: addWords } : WORDS}
     />

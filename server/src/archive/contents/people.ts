@@ -1,6 +1,6 @@
 import type { AdminTable } from '../../admins/admins.table.ts';
 import type { LoginTable, RecoveryCodeTable, SecondFactorRuleTable, SecondFactorTable } from '../../auth/auth.table.ts';
-import type { CustomerTable } from '../../customers/customers.table.ts';
+import type { CustomerTable, MergedCustomerTable } from '../../customers/customers.table.ts';
 import type { GettingStartedTable } from '../../getting-started/getting-started.table.ts';
 import type { ShopTable } from '../../shops/shops.table.ts';
 import type { StaffTable } from '../../staff/staff.table.ts';
@@ -114,7 +114,16 @@ export const CUSTOMER: TableNotes<CustomerTable> = {
     email: 'email',
     phone: 'phone',
     ...PLACE,
+    company: 'the company that they buy for',
+    abn: 'its Australian Business Number',
+    notes: 'what the shop keeps in mind about them',
     search_text: SEARCH_TEXT,
     ...TIMES,
   },
+};
+
+export const MERGED_CUSTOMER: TableNotes<MergedCustomerTable> = {
+  about: 'The customers who were merged into others.',
+  key: ['id'],
+  columns: { id: 'the id that they had', into_id: 'the customer who is left', merged_at: 'when (UTC)' },
 };

@@ -56,6 +56,8 @@ export const INVOICE: TableNotes<InvoiceTable> = {
     customer_city: 'city or suburb',
     customer_state: 'state',
     customer_country: 'country',
+    customer_company: 'company',
+    customer_abn: 'its Australian Business Number',
     search_text: SEARCH_TEXT,
     buyer_key: 'a hash of what a search looks through',
     checked_out_at: 'when the sale was checked out (UTC)',

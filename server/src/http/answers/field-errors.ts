@@ -12,6 +12,8 @@ const MAX_FIELDS = 20;
 export const fieldErrors = (error: FastifyError, asSent: AsSent): { message: string; errors: FieldError[] } => {
   const found = new Map<string, Problem>();
   for (const problem of error.validation ?? []) {
+    // Another tells what the condition asks for.
+    if (problem.keyword === 'if') continue;
     const path = asSent(pathOf(problem));
     const before = found.get(path);
     // A field that matches no alternative of its schema has an error for each, and the one about all of them comes last.

@@ -15,6 +15,8 @@ export function CustomerDetails({ customer }: { customer: InvoiceCustomer | null
   return (
     <>
       <Text fw={600}>{personName(customer)}</Text>
+      {customer.company && <Text size="sm">{customer.company}</Text>}
+      {customer.abn && <Text size="sm">ABN {customer.abn}</Text>}
       <Text size="sm">{customer.phone}</Text>
       <Text size="sm">{customer.email}</Text>
       <Text size="sm">{addressLines(customer).join(', ')}</Text>

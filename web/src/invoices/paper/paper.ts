@@ -70,6 +70,8 @@ export const sellerOf = (
 
 const customerOf = (customer: InvoiceCustomer): PaperCustomer => ({
   name: personName(customer),
+  company: customer.company,
+  abn: customer.abn,
   address: addressLines(customer),
   phone: customer.phone,
   email: customer.email,

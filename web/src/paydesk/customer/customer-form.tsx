@@ -1,5 +1,6 @@
-import { Button, Group, TextInput } from '@mantine/core';
-import type { Customer, CustomerBody } from '@mendpoint/contract/customers';
+import { Button, Group } from '@mantine/core';
+import type { Customer } from '@mendpoint/contract/customers';
+import { CustomerField } from '../../pickers/customer-form/customer-field.tsx';
 import { useAddCustomer } from '../../pickers/customer-form/use-customer-form.ts';
 import { Form } from '../../ui/form/form.tsx';
 import styles from './customer-form.module.css';
@@ -52,23 +53,14 @@ export function CustomerForm({ shopId, startText, onAdded, onCancel }: CustomerF
 function Fields({ form }: { form: ReturnType<typeof useAddCustomer> }) {
   return (
     <div className={styles.fields}>
-      {form.fields.map(({ name, label, required }, index) => (
-        <TextInput
-          key={name}
-          label={label}
-          required={required}
-          type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
-          // The browser of a shared till must not remember customers.
-          autoComplete="off"
-          autoFocus={index === 0}
-          {...form.field(name)}
-        />
+      {form.fields.map((of, index) => (
+        <CustomerField key={of.name} form={form} of={of} autoFocus={index === 0} />
       ))}
     </div>
   );
 }
 
-type Start = Pick<CustomerBody, 'email'> | Pick<CustomerBody, 'phone'> | { first_name: string; last_name: string };
+type Start = { email: string } | { phone: string } | { first_name: string; last_name: string };
 
 /** Puts what was typed into the customer search where it belongs: an email, a phone number, or a name. */
 const customerFromSearch = (text: string): Start => {

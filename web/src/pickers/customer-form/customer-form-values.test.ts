@@ -28,6 +28,15 @@ describe('the customer form', () => {
       expect(problemsOf({ ...typed, email })).toEqual({ email: 'Enter a valid email address.' });
   });
 
+  it('needs no email of somebody who has none, and an ABN that is one', () => {
+    const without = { ...typed, email: 'half@', no_email: true };
+    expect(problemsOf(without)).toEqual({});
+    expect(customerBody(without, 's1')).toMatchObject({ email: '', no_email: true });
+    expect(customerPatch({ ...valuesOf(stored), no_email: true }, stored)).toMatchObject({ email: '', no_email: true });
+    expect(problemsOf({ ...typed, abn: '51 824 753 557' })).toEqual({ abn: 'The ABN is not valid.' });
+    expect(problemsOf({ ...typed, abn: '51824753556' })).toEqual({});
+  });
+
   it('sends a new customer without outer spaces and without empty fields', () => {
     expect(customerBody(typed, 's1')).toEqual({
       first_name: 'Zoë',

@@ -1,4 +1,5 @@
 import type { Customer, CustomerBody, UserPatch } from '@mendpoint/contract/customers';
+import { tidyAbn } from '@mendpoint/domain/text/abn';
 import { missingIn, type Problems } from '../../ui/form/use-form-state.ts';
 
 export const CUSTOMER_FIELDS = [
@@ -11,10 +12,13 @@ export const CUSTOMER_FIELDS = [
   { name: 'state', label: 'State', required: false },
   { name: 'post_code', label: 'Post Code', required: false },
   { name: 'country', label: 'Country', required: false },
+  { name: 'company', label: 'Company', required: false },
+  { name: 'abn', label: 'ABN', required: false },
+  { name: 'notes', label: 'Notes', required: false },
 ] as const;
 
-type CustomerField = (typeof CUSTOMER_FIELDS)[number]['name'];
-export type CustomerValues = Record<CustomerField, string>;
+export type CustomerField = (typeof CUSTOMER_FIELDS)[number]['name'];
+export type CustomerValues = Record<CustomerField, string> & { no_email: boolean };
 
 export const EMPTY_CUSTOMER: CustomerValues = {
   first_name: '',
@@ -26,12 +30,16 @@ export const EMPTY_CUSTOMER: CustomerValues = {
   state: '',
   post_code: '',
   country: '',
+  company: '',
+  abn: '',
+  notes: '',
+  no_email: false,
 };
 
 /** A stored customer as the form shows it. */
 export const valuesOf = (customer: Customer): CustomerValues => {
   const values = CUSTOMER_FIELDS.map(({ name }) => [name, customer[name]]);
-  return Object.fromEntries(values) as CustomerValues;
+  return { ...Object.fromEntries(values), no_email: customer.no_email } as CustomerValues;
 };
 
 const REQUIRED = Object.fromEntries(
@@ -40,21 +48,36 @@ const REQUIRED = Object.fromEntries(
 
 /** What is wrong, by field. Empty when the customer can be sent. */
 export const problemsOf = (values: CustomerValues): Problems<CustomerValues> => {
-  const problems = missingIn(values, REQUIRED);
-  return problems.email || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email.trim())
-    ? problems
-    : { ...problems, email: 'Enter a valid email address.' };
+  const { email, ...missing } = missingIn(values, REQUIRED);
+  const problem = values.no_email ? '' : (email ?? problemOfEmail(values.email));
+  return { ...missing, ...(problem && { email: problem }), ...problemOfAbn(values.abn) };
 };
+
+const problemOfEmail = (email: string): string =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? '' : 'Enter a valid email address.';
+
+const problemOfAbn = (abn: string): Problems<CustomerValues> => {
+  try {
+    tidyAbn(abn);
+    return {};
+  } catch (error) {
+    return { abn: (error as Error).message };
+  }
+};
+
+/** What is sent of the email: none where that is ticked, whatever still stands in the field. */
+const emailOf = ({ email, no_email: noEmail }: CustomerValues) =>
+  noEmail ? { email: '', no_email: true } : { email: email.trim() };
 
 /** The body of POST /users. It has the optional fields only where something was typed. */
 export const customerBody = (values: CustomerValues, shopId: string): CustomerBody => {
-  const { first_name, email, phone, ...optional } = values;
+  const { first_name, email: _, no_email: __, phone, ...optional } = values;
   const typed = Object.entries(optional)
     .map(([name, value]) => [name, value.trim()])
     .filter(([, value]) => value !== '');
   return {
     first_name: first_name.trim(),
-    email: email.trim(),
+    ...emailOf(values),
     phone: phone.trim(),
     ...Object.fromEntries(typed),
     shop_id: shopId,
@@ -63,9 +86,11 @@ export const customerBody = (values: CustomerValues, shopId: string): CustomerBo
 
 /** The body of PATCH /users/{id}. It has only changed fields, so that an untouched field undoes nobody else's edit. */
 export const customerPatch = (values: CustomerValues, before: Customer): UserPatch => {
-  const changed = CUSTOMER_FIELDS.filter(({ name }) => values[name].trim() !== before[name]);
+  const email = emailOf(values);
+  const changed = CUSTOMER_FIELDS.filter(({ name }) => name !== 'email' && values[name].trim() !== before[name]);
   return {
     ...Object.fromEntries(changed.map(({ name }) => [name, values[name].trim()])),
+    ...(email.email !== before.email && email),
     updatedAt: before.updatedAt,
   };
 };

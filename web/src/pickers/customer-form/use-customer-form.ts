@@ -53,6 +53,8 @@ const useCustomerFields = (
   };
 };
 
+export type CustomerForm = ReturnType<typeof useCustomerFields>;
+
 /** `onAdded` is not called once the form is gone: a cancelled form no longer waits for its customer. */
 type Adding = { shopId: string; start?: Partial<CustomerValues>; onAdded: (customer: Customer) => void };
 
