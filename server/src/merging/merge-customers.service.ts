@@ -8,6 +8,7 @@ import { lockBoth, replaceMerged } from '../customers/customers.service.ts';
 import { checkSeen, stampEdit } from '../editing/refusals.ts';
 import { Forbidden } from '../errors.ts';
 import { moveInvoices } from '../invoices/move-invoices.service.ts';
+import { moveReminders } from '../owing/owing.service.ts';
 import { mergeCredit } from '../store-credit/merge-credit.service.ts';
 
 export type Merge = {
@@ -34,6 +35,7 @@ export const mergeCustomers = (context: Context, caller: Caller, merge: Merge): 
     const merged = { ...mergedOf(stays, goes, merge.takes), updatedAt: stampEdit(inside, stays.updatedAt) };
     await moveInvoices(inside, goes.id, stays.id);
     await mergeCredit(inside, goes.id, stays.id);
+    await moveReminders(inside, goes.id, stays.id);
     await replaceMerged(inside, merged, goes.id);
     await recordMerge(inside, stays, goes, merged);
     return merged;

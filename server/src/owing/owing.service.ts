@@ -3,7 +3,7 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 import { debtByAge } from '@mendpoint/domain/sale/owing';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
-import type { Context } from '../context.ts';
+import type { AtomicContext, Context } from '../context.ts';
 import { findCustomer } from '../customers/customers.service.ts';
 import { inSnapshot } from '../db/transaction.ts';
 import { shopScope } from '../shops/shops.service.ts';
@@ -43,3 +43,7 @@ export const accountOf = async (context: Context, caller: Caller, customerId: st
   };
 };
 export type Account = Awaited<ReturnType<typeof accountOf>>;
+
+/** For the merging of two customers, in its transaction. */
+export const moveReminders = ({ db }: AtomicContext, from: string, to: string): Promise<void> =>
+  store.moveReminders(db, from, to);

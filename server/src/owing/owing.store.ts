@@ -159,3 +159,10 @@ export const markSent = (db: Transaction, id: string) =>
   db.updateTable('reminder').set({ is_sent: 1 }).where('id', '=', id).execute();
 
 export const deleteReminder = (db: Transaction, id: string) => db.deleteFrom('reminder').where('id', '=', id).execute();
+
+/** Of a day on which both were reminded, the one of whoever stays is kept. */
+export const moveReminders = async (db: Transaction, from: string, to: string): Promise<void> => {
+  const ofBoth = sql`select shop_id, sent_on from reminder where customer_id = ${to}`;
+  await sql`delete from reminder where customer_id = ${from} and (shop_id, sent_on) in (${ofBoth})`.execute(db);
+  await db.updateTable('reminder').set({ customer_id: to }).where('customer_id', '=', from).execute();
+};
