@@ -23,6 +23,7 @@ import * as invoices from './invoices/invoice-calls.ts';
 import { deleteParkedSale, listParkedSales, parkSale, recallSale } from './invoices/parked-sales.ts';
 import { checkHealth, readMetrics, readOpenApi } from './operation.ts';
 import * as products from './products.ts';
+import * as quotes from './quotes.ts';
 import { changeJournalCodes, exportJournal, listJournalCodes, readJournal } from './reports/journal.ts';
 import { compareStores, compareWithBefore, countSoldItems, summarizeSales } from './reports/period-reports.ts';
 import {
@@ -142,6 +143,13 @@ export const ENDPOINTS = {
     listParkedSales,
     recallSale,
     deleteParkedSale,
+    saveQuote: quotes.saveQuote,
+    listQuotes: quotes.listQuotes,
+    findQuote: quotes.findQuote,
+    changeQuote: quotes.changeQuote,
+    loseQuote: quotes.loseQuote,
+    reopenQuote: quotes.reopenQuote,
+    emailQuote: quotes.emailQuote,
   },
   drawers: {
     listDrawers: drawers.listDrawers,

@@ -58,6 +58,7 @@ import type {
   ProductTable,
   SkuCounterTable,
 } from '../products/products.table.ts';
+import type { QuoteTable } from '../quotes/quotes.table.ts';
 import type { ShopTable } from '../shops/shops.table.ts';
 import type { StaffTable } from '../staff/staff.table.ts';
 import type { StoreCreditEntryTable } from '../store-credit/store-credit.table.ts';
@@ -116,6 +117,7 @@ export type Database = {
   sale_entry: SaleEntryTable;
   journal_code: JournalCodeTable;
   parked_sale: ParkedSaleTable;
+  quote: QuoteTable;
   store_credit_entry: StoreCreditEntryTable;
   store_credit: StoreCreditTable;
   sales_day: SalesDayTable;

@@ -1,8 +1,11 @@
-import type { PaperAdjustment, PaperInvoice } from '@mendpoint/documents/invoice-paper';
+import type { PaperAdjustment, PaperInvoice, PaperQuote } from '@mendpoint/documents/invoice-paper';
 import { openSlowWork } from '../workers/slow-work.ts';
 
 /** A paper to be printed. */
-export type Printed = { kind: 'invoice'; invoice: PaperInvoice } | { kind: 'adjustment'; note: PaperAdjustment };
+export type Printed =
+  | { kind: 'invoice'; invoice: PaperInvoice }
+  | { kind: 'adjustment'; note: PaperAdjustment }
+  | { kind: 'quote'; quote: PaperQuote };
 
 export type Press = {
   /** The A4 PDF, made in a thread of its own. Throws Busy, WorkTooLarge. */

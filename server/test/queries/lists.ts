@@ -54,6 +54,11 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'latest first': ({ admin }) => admin.get('/parked-sales'),
     'of a shop': ({ client }) => client.get('/parked-sales?limit=100'),
   },
+  quotes: {
+    'latest first': ({ admin }) => admin.get('/quotes'),
+    'open ones of a shop that a search finds': ({ client }) => client.get('/quotes?state=open&q=mai&page=1'),
+    'of an invoice': ({ client }) => client.get('/quotes?invoice_id=1'),
+  },
   'adjustment-notes': {
     'latest first': ({ admin }) => admin.get('/adjustment-notes'),
     'of a shop': ({ admin, shop }) => admin.get(`/adjustment-notes?shop_id=${shop._id}`),

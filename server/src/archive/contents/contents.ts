@@ -33,6 +33,7 @@ import {
   JOURNAL_CODE,
   PARKED_SALE,
   PAYMENT,
+  QUOTE,
   SALE_ENTRY,
 } from './sales.ts';
 import { STORE_CREDIT, STORE_CREDIT_ENTRY } from './store-credit.ts';
@@ -68,6 +69,7 @@ const TABLES = {
   invoice_event: INVOICE_EVENT,
   changed_sale: CHANGED_SALE,
   parked_sale: PARKED_SALE,
+  quote: QUOTE,
   adjustment: ADJUSTMENT,
   adjustment_line: ADJUSTMENT_LINE,
   exchange: EXCHANGE,
