@@ -82,16 +82,15 @@ type NewSale = SaleInput & {
 export const draftSale = async (context: AtomicContext, caller: Caller, sale: NewSale): Promise<DraftSale> => {
   const shopId = await owningShop(context, caller, sale.shopId);
   if (shopId === null) throw new RuleError('Invalid shopId', 'shop_id');
-  const quote = sale.quoteId ? await holdQuoteToSell(context, shopId, sale.quoteId) : null;
-  const { tax: asked, sold, customer, number, shops, offers, till } = await readParts(context, caller, shopId, sale);
+  const parts = await readParts(context, caller, shopId, sale);
+  const { customer, number, quote, shops, offers, till } = parts;
   const shop = shops.get(shopId);
   if (!shop) throw new RuleError('Invalid shopId', 'shop_id');
-  const now = context.now();
-  const at = now.toISOString();
-  const day = sydneyDay(now);
+  const at = context.now().toISOString();
+  const day = sydneyDay(context.now());
   const seller = sellerOn(shop, day);
-  const tax = taxBy(seller, asked);
-  const { lines, discount } = discounted(sold, sale, NOT_DISCOUNTED);
+  const tax = taxBy(seller, parts.tax);
+  const { lines, discount } = discounted(parts.sold, sale, NOT_DISCOUNTED);
   const totals = checkedTotals(lines, tax.rate, sale.claimed, { ...seller, whyFree: discount.reason });
   const settled = settledAtOnce(sale, totals.total, shop);
   // Today can be closed only if the clock was set back.
@@ -128,6 +127,8 @@ const statusOf = (sale: SaleInput, total: Cents, { payments }: Settled): Invoice
 const firstWritten = (at: string) => ({ createdAt: at, updatedAt: at, acts: 1 });
 
 const readParts = async (context: AtomicContext, caller: Caller, shopId: string, sale: NewSale) => {
+  // Before anything else, so that of two tills the second is told of the sale of the first.
+  const quote = sale.quoteId ? await holdQuoteToSell(context, shopId, sale.quoteId) : null;
   const productIds = new Set(sale.products?.map(({ productId }) => productId));
   const offered = findOffers(context, [...productIds]);
   const [tax, products, repairs, customer, number, shops, offers, till] = await Promise.all([
@@ -140,7 +141,7 @@ const readParts = async (context: AtomicContext, caller: Caller, shopId: string,
     offered,
     holdTill(context, caller),
   ]);
-  return { tax, sold: [...products, ...repairs], customer, number, shops, offers, till };
+  return { tax, sold: [...products, ...repairs], customer, number, quote, shops, offers, till };
 };
 
 const freeInvoiceNumber = ({ db, random }: Context, shopId: string, proposed: string | null): Promise<string> =>

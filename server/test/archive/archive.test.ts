@@ -9,7 +9,7 @@ import { MIGRATIONS } from '../../src/db/migrate.ts';
 import { compareFigures } from '../../src/figures/rebuild-figures.service.ts';
 import { type Client, clientOf } from '../clients/client.ts';
 import { photo } from '../clients/photos.ts';
-import { makeProduct, makeSale, makeShop, saleOf } from '../factories/factories.ts';
+import { makeProduct, makeQuote, makeSale, makeShop, saleOf } from '../factories/factories.ts';
 import { makeResources } from '../factories/resources.ts';
 import { ADMIN, type House, onEachEngine } from '../servers/house.ts';
 import { openSecondApp } from '../servers/second-app.ts';
@@ -36,6 +36,7 @@ const answersOf = async (client: Client, shopId: string) => {
     `/getSummaryReportAmount?${days}&shop_id=${shopId}`,
     '/invoice?limit=100',
     '/adjustment-notes?limit=100',
+    '/quotes?limit=100',
     '/products?limit=100',
     '/products?q=c',
     '/users?limit=100',
@@ -60,6 +61,8 @@ const trade = async (house: House) => {
   const sales = [];
   for (let count = 1; count <= 4; count++) sales.push(await makeSale(client, saleOf(shop, product, count)));
   await client.delete(`/invoice/${sales[0]?._id}`);
+  const [quote] = [await makeQuote(client, product), await makeQuote(client, product)];
+  await makeSale(client, saleOf(shop, product, 2, { quote_id: quote._id }));
   const exchange = {
     lines: [{ line_id: sales[3]?.productDetails[0]?._id, quantity: 1 }],
     reason: 'change-of-mind',
@@ -177,6 +180,7 @@ onEachEngine('an archive of everything', (house) => {
       manifest.migrations = manifest.migrations.filter((migration) => migration < '2026-12-18');
       delete manifest.columns['exchange'];
       delete manifest.columns['product_renewal'];
+      delete manifest.columns['quote'];
       manifest.columns['staff'] = (manifest.columns['staff'] ?? []).filter(
         (column) => column !== 'given' && column !== 'left_at',
       );

@@ -28,11 +28,7 @@ export type Parking = { park: () => void; showParked: () => void; quote: () => v
 export function ParkingBar({ handle }: { handle: RefObject<Parking | null> }) {
   const { shopId, sale } = useTill();
   const { data: count = 0 } = useQuery(parkedQueries.count(shopId));
-  const [open, setOpen] = useState<Opened | null>(null);
-  const [saved, setSaved] = useState<WholeQuote | null>(null);
-  // A dialog opened while another fades out is a new one, so it gets its own key.
-  const show = (what: Opened['what']) => setOpen((before) => ({ what, number: (before?.number ?? 0) + 1 }));
-  const close = (number: number) => setOpen((now) => (now?.number === number ? null : now));
+  const { open, show, close } = useOpened();
   const attempt = parkAttempt(shopId);
   // The dialog finds out about a parking that got no answer, so it can be opened even when the receipt is empty.
   const doubted = useSyncExternalStore(attempt.subscribe, () => doubtOf(attempt));
@@ -62,16 +58,33 @@ export function ParkingBar({ handle }: { handle: RefObject<Parking | null> }) {
       <Suspense>
         <DrawerLine shopId={shopId} />
       </Suspense>
-      <Suspense>
-        {open && <DialogOf key={open.number} what={open.what} onSaved={setSaved} onClosed={() => close(open.number)} />}
-        {saved && <SavedQuoteDialog key={saved._id} quote={saved} onClosed={() => setSaved(null)} />}
-        <SellQuote />
-      </Suspense>
+      <Dialogs open={open} onClosed={close} />
     </>
   );
 }
 
 type Opened = { what: 'park' | 'parked' | 'quote'; number: number };
+
+const useOpened = () => {
+  const [open, setOpen] = useState<Opened | null>(null);
+  // A dialog opened while another fades out is a new one, so it gets its own key.
+  const show = (what: Opened['what']) => setOpen((before) => ({ what, number: (before?.number ?? 0) + 1 }));
+  const close = (number: number) => setOpen((now) => (now?.number === number ? null : now));
+  return { open, show, close };
+};
+
+function Dialogs({ open, onClosed }: { open: Opened | null; onClosed: (number: number) => void }) {
+  const [saved, setSaved] = useState<WholeQuote | null>(null);
+  return (
+    <Suspense>
+      {open && (
+        <DialogOf key={open.number} what={open.what} onSaved={setSaved} onClosed={() => onClosed(open.number)} />
+      )}
+      {saved && <SavedQuoteDialog key={saved._id} quote={saved} onClosed={() => setSaved(null)} />}
+      <SellQuote />
+    </Suspense>
+  );
+}
 
 /** From which quote the sale is made. Without it the lines are sold as any others, and the quote stays open. */
 function FromQuote() {

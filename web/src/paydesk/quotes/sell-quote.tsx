@@ -9,7 +9,7 @@ import { noticeSuccess } from '../../ui/notice/notice.ts';
 import { Loaded } from '../../ui/page/states.tsx';
 import { hasLines, isUntouched } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
-import { type Choices, differencesOf, quotedSale } from './quoted-sale.ts';
+import { type Choice, type Choices, type Difference, differencesOf, quotedSale } from './quoted-sale.ts';
 
 /** Puts the quote on the receipt for which its page's Sell came here: at once, or after a question where something differs. */
 export function SellQuote() {
@@ -81,22 +81,13 @@ function SellForm({ quote, onDone }: { quote: WholeQuote; onDone: () => void }) 
   }
   return (
     <Stack gap="md">
-      {quote.state === 'expired' && (
-        <Alert color="yellow">It was valid until {formatDay(quote.valid_until)}. It can still be sold.</Alert>
-      )}
-      {quote.changed.map((sentence) => (
-        <Text key={sentence}>{sentence}</Text>
-      ))}
-      {differences.map(({ key, words, choices }) => (
-        <NativeSelect
-          key={key}
-          label={words}
-          data={[...choices]}
-          value={chosen[key] ?? choices[0]?.value ?? ''}
-          onChange={({ currentTarget: { value } }) => {
-            const choice = choices.find((one) => one.value === value);
-            if (choice) setChosen({ ...chosen, [key]: choice.value });
-          }}
+      <WhatChanged quote={quote} />
+      {differences.map((difference) => (
+        <ChoiceField
+          key={difference.key}
+          difference={difference}
+          chosen={chosen[difference.key]}
+          onChoose={(choice) => setChosen({ ...chosen, [difference.key]: choice })}
         />
       ))}
       {!hasLines(sale) && <Text>Nothing of it is left to sell.</Text>}
@@ -104,5 +95,32 @@ function SellForm({ quote, onDone }: { quote: WholeQuote; onDone: () => void }) 
         Put it on the receipt
       </Button>
     </Stack>
+  );
+}
+
+function WhatChanged({ quote: { state, valid_until: day, changed } }: { quote: WholeQuote }) {
+  return (
+    <>
+      {state === 'expired' && <Alert color="yellow">It was valid until {formatDay(day)}. It can still be sold.</Alert>}
+      {changed.map((sentence) => (
+        <Text key={sentence}>{sentence}</Text>
+      ))}
+    </>
+  );
+}
+
+type ChoiceFieldProps = { difference: Difference; chosen: Choice | undefined; onChoose: (choice: Choice) => void };
+
+function ChoiceField({ difference: { words, choices }, chosen, onChoose }: ChoiceFieldProps) {
+  return (
+    <NativeSelect
+      label={words}
+      data={[...choices]}
+      value={chosen ?? choices[0]?.value ?? ''}
+      onChange={({ currentTarget: { value } }) => {
+        const choice = choices.find((one) => one.value === value);
+        if (choice) onChoose(choice.value);
+      }}
+    />
   );
 }
