@@ -20,6 +20,7 @@ export const AUDIT_KINDS = [
   'tax',
   'invoice',
   'parked sale',
+  'quote',
   'drawer',
   'import',
   'export',

@@ -24,6 +24,7 @@ import { deleteParkedSale, listParkedSales, parkSale, recallSale } from './invoi
 import { checkHealth, readMetrics, readOpenApi } from './operation.ts';
 import { listDebtors, readAccount, readStatement, remindDebtor } from './owing.ts';
 import * as products from './products.ts';
+import * as quotes from './quotes.ts';
 import { changeJournalCodes, exportJournal, listJournalCodes, readJournal } from './reports/journal.ts';
 import { compareStores, compareWithBefore, countSoldItems, summarizeSales } from './reports/period-reports.ts';
 import {
@@ -149,6 +150,13 @@ export const ENDPOINTS = {
     listParkedSales,
     recallSale,
     deleteParkedSale,
+    saveQuote: quotes.saveQuote,
+    listQuotes: quotes.listQuotes,
+    findQuote: quotes.findQuote,
+    changeQuote: quotes.changeQuote,
+    loseQuote: quotes.loseQuote,
+    reopenQuote: quotes.reopenQuote,
+    emailQuote: quotes.emailQuote,
   },
   drawers: {
     listDrawers: drawers.listDrawers,

@@ -3,14 +3,17 @@ import { printedAdjustment } from './adjustment-words.ts';
 import { printedInvoice } from './invoice-words.ts';
 import type { PaperAdjustment } from './paper-adjustment.ts';
 import type { PaperInvoice } from './paper-invoice.ts';
+import type { PaperQuote } from './paper-quote.ts';
 import type { PaperStatement } from './paper-statement.ts';
 import type { PrintedPaper } from './printed-paper.ts';
+import { printedQuote } from './quote-words.ts';
 import { onReceipt } from './receipt.ts';
 import { onSheet } from './sheet.ts';
 import { printedStatement } from './statement-words.ts';
 
 export type { PaperAdjustment } from './paper-adjustment.ts';
 export type { PaperCustomer, PaperInvoice, PaperProduct, PaperRepair, PaperSeller } from './paper-invoice.ts';
+export type { PaperQuote } from './paper-quote.ts';
 export type { PaperStatement } from './paper-statement.ts';
 
 /** A4 for the printer in the office, 120 mm for the download, 58 mm for the thermal printer at the counter. */
@@ -26,6 +29,10 @@ export const invoicePaper = (invoice: PaperInvoice, paper: Paper): TDocumentDefi
 export const adjustmentPaper = (note: PaperAdjustment, paper: Paper): TDocumentDefinitions =>
   onPaper(printedAdjustment(note), paper);
 
+/** The same of a quote. */
+export const quotePaper = (quote: PaperQuote, paper: Paper): TDocumentDefinitions =>
+  onPaper(printedQuote(quote), paper);
+
 const onPaper = (printed: PrintedPaper, paper: Paper): TDocumentDefinitions =>
   paper === 'roll58' ? onReceipt(printed) : onSheet(printed, paper);
 
@@ -40,6 +47,9 @@ export const makeAdjustment = <Made>(note: PaperAdjustment, paper: Paper, make: 
 
 export const makeStatement = <Made>(statement: PaperStatement, paper: Paper, make: Make<Made>): Promise<Made> =>
   madeAnyway(printedStatement(statement), paper, make);
+
+export const makeQuote = <Made>(quote: PaperQuote, paper: Paper, make: Make<Made>): Promise<Made> =>
+  madeAnyway(printedQuote(quote), paper, make);
 
 const madeAnyway = async <Made>(printed: PrintedPaper, paper: Paper, make: Make<Made>): Promise<Made> => {
   try {

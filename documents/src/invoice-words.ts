@@ -60,7 +60,7 @@ export const customerLines = ({ customer, buyer }: Pick<PaperInvoice, 'customer'
 const abnLine = ({ abn = '' }: { abn?: string }): string => abn && `ABN ${formatAbn(abn)}`;
 
 /** Products first, then repairs, as on the screens. */
-const printedLines = ({ products, repairs }: PaperInvoice): PrintedLine[] => [
+export const printedLines = ({ products, repairs }: Pick<PaperInvoice, 'products' | 'repairs'>): PrintedLine[] => [
   ...products.map((line) => ({
     ...amounts(line),
     name: printable(line.name),

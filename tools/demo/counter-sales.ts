@@ -79,20 +79,21 @@ const spendCredit = async (demo: Demo, counter: Counter): Promise<void> => {
   await sell(demo, counter, SPENT, 'eftpos', SPENT.amount, { ...NOTHING_SAID, shopId: null, customerId, products });
 };
 
+type Said = SaleInput & { quoteId?: string };
 type Moment = Pick<CounterSale, 'daysAgo' | 'hour' | 'by'>;
 
 /** What store credit does not settle is paid in one tender; cash in notes of A$20. */
-const sell = async (
+export const sell = async (
   demo: Demo,
   counter: Counter,
   moment: Moment,
   tender: Tender,
   credit: Cents,
-  said: Omit<SaleInput, 'payments'>,
+  said: Omit<Said, 'payments'>,
 ): Promise<void> => {
   const { context, caller } = atCounter(demo, counter, momentOf(moment, demo.now), moment.by);
   const sale = { ...said, taxId: counter.stock.tax.id };
-  const drafted = (asked: SaleInput) => atomically(context, (inside) => draftSale(inside, caller, asked));
+  const drafted = (asked: Said) => atomically(context, (inside) => draftSale(inside, caller, asked));
   const { draft } = await drafted({ ...sale, payments: NO_PAYMENTS });
   const { total } = draft.totals;
   const store_credit = cents(Math.min(credit, total));

@@ -30,6 +30,7 @@ import { PARKED_SALES } from './parked.ts';
 import { drawLogo } from './pictures/draw.ts';
 import { LOGOS } from './pictures/logos.ts';
 import { openStudio, type PictureOf } from './pictures/product-pictures.ts';
+import { QUOTES } from './quotes.ts';
 import { idAt, type Random, randomFrom, weighted } from './random.ts';
 import { REFUND_ACTS } from './refunds.ts';
 import { makeSale, type Stock } from './sales.ts';
@@ -202,7 +203,8 @@ const counters = await atomically(context, (inside) => seed(inside, now, random)
 const demo = { context, now, random };
 for (const [index, counter] of counters.entries()) {
   const mishaps = index === 0 ? MISHAP_ACTS : [];
-  const others = counter.drawer === 'none' ? [] : [...DRAWER_ACTS, ...REFUND_ACTS, ...COUNTER_SALES, ...PARKED_SALES];
+  const others =
+    counter.drawer === 'none' ? [] : [...DRAWER_ACTS, ...REFUND_ACTS, ...COUNTER_SALES, ...PARKED_SALES, ...QUOTES];
   for (const { act } of inOrder([...mishaps, ...others])) await act(demo, counter);
 }
 await db.destroy();

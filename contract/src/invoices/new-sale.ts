@@ -62,7 +62,7 @@ export const OTHER_NAMES = {
 };
 
 /**
- * POST /invoice. `tax` is the id of a tax class; null is GST 10. `status` is '1' paid or '0' unpaid. A sale with `payments` is
+ * POST /invoice. `quote_id` names the quote that the sale is made from: one sold already is 409. `tax` is the id of a tax class; null is GST 10. `status` is '1' paid or '0' unpaid. A sale with `payments` is
  * complete without a checkout: they decide its status, and `cash_received` is read with them alone.
  */
 export const InvoiceBody = named('PlainNewSale', {
@@ -71,6 +71,7 @@ export const InvoiceBody = named('PlainNewSale', {
   status: Type.Optional(Type.Enum(['0', '1', 0, 1])),
   payments: Type.Optional(Type.Union([MoneyByTender, Type.Null()])),
   cash_received: ReceivedIn,
+  quote_id: Type.Optional(Reference),
 });
 export type InvoiceBody = Static<typeof InvoiceBody>;
 export const OldInvoiceBody = named('NewSale', { ...InvoiceBody.properties, ...OlderNames });

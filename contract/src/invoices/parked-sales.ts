@@ -3,7 +3,6 @@ import {
   Answer,
   DeletedAnswer,
   Dollars,
-  DollarsIn,
   Failure,
   Id,
   IdParams,
@@ -17,48 +16,18 @@ import {
   Text,
 } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { QuoteOnReceipt, RECEIPT_HEAD, RECEIPT_LINES_IN, RECEIPT_PRODUCT, RECEIPT_REPAIR } from './receipt.ts';
 
-const ParkedCustomer = named('ParkedCustomer', {
-  _id: Id,
-  first_name: Text,
-  last_name: Text,
-  email: Text,
-  phone: Text,
-});
-
-/** The tax class that was chosen, with its rate in percent; `_id` null is the default class. */
-const ParkedTax = named('ParkedTax', {
-  _id: OrNull(Id),
-  taxClass: Text,
-  taxValue: Type.Number({ minimum: 0, maximum: 100_000 }),
-});
-
-const product = { productId: Id, name: Text, sku: Text, quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }) };
-
-const repair = {
-  repairPartId: Id,
-  name: Text,
-  categoryId: Id,
-  category_name: Text,
-  brandId: Id,
-  brand_name: Text,
-  deviceId: Id,
-  device_name: Text,
-};
-
-const shared = {
-  customer: OrNull(ParkedCustomer),
-  tax: OrNull(ParkedTax),
-  status: Type.Union([Type.Literal('0'), Type.Literal('1')]),
-};
+const status = Type.Union([Type.Literal('0'), Type.Literal('1')]);
 
 /** A name to find it by, and the sale as it stands on the receipt. Without `shop_id` it is the caller's shop. */
 export const ParkedSaleBody = named('NewParkedSale', {
   shop_id: Type.Optional(Reference),
   name: Type.String({ ...Text, maxLength: 80, ...NOT_BLANK }),
-  ...shared,
-  productDetails: Type.Array(named('NewParkedProduct', { ...product, price: DollarsIn }), { maxItems: 500 }),
-  repairParts: Type.Array(named('NewParkedRepair', { ...repair, price: DollarsIn }), { maxItems: 500 }),
+  ...RECEIPT_HEAD,
+  status,
+  ...RECEIPT_LINES_IN,
+  quote: Type.Optional(OrNull(QuoteOnReceipt)),
 });
 export type ParkedSaleBody = Static<typeof ParkedSaleBody>;
 
@@ -79,9 +48,11 @@ export const RecalledSale = named(
   'RecalledSale',
   {
     ...ParkedSale.properties,
-    ...shared,
-    productDetails: Type.Array(named('RecalledProduct', { ...product, price: Dollars, stock: OrNull(Type.Integer()) })),
-    repairParts: Type.Array(named('RecalledRepair', { ...repair, price: Dollars })),
+    ...RECEIPT_HEAD,
+    status,
+    productDetails: Type.Array(named('RecalledProduct', { ...RECEIPT_PRODUCT, stock: OrNull(Type.Integer()) })),
+    repairParts: Type.Array(named('RecalledRepair', RECEIPT_REPAIR)),
+    quote: OrNull(QuoteOnReceipt),
     changed: Type.Array(Type.String()),
   },
   {

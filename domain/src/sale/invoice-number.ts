@@ -12,3 +12,6 @@ export const isInvoiceNumber = (text: string): boolean => /^#[0-9A-Za-z]{1,12}$/
  * read out. `random` is in [0, 1).
  */
 export const adjustmentNumber = (random: number, digits = 6): string => `CN${randomDigits(random, digits)}`;
+
+/** 'Q-' and digits: no invoice and no note begins so. `random` is in [0, 1). */
+export const quoteNumber = (random: number, digits = 6): string => `Q-${randomDigits(random, digits)}`;

@@ -60,6 +60,7 @@ import type {
   ProductTable,
   SkuCounterTable,
 } from '../products/products.table.ts';
+import type { QuoteTable } from '../quotes/quotes.table.ts';
 import type { ShopTable } from '../shops/shops.table.ts';
 import type { StaffTable } from '../staff/staff.table.ts';
 import type { StoreCreditEntryTable } from '../store-credit/store-credit.table.ts';
@@ -121,6 +122,7 @@ export type Database = {
   journal_code: JournalCodeTable;
   parked_sale: ParkedSaleTable;
   reminder: ReminderTable;
+  quote: QuoteTable;
   store_credit_entry: StoreCreditEntryTable;
   store_credit: StoreCreditTable;
   sales_day: SalesDayTable;

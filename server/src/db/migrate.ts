@@ -58,6 +58,7 @@ import * as printedReceipts from './migrations/2027-01-04-printed-receipts.ts';
 import * as statesOfSales from './migrations/2027-01-05-states-of-sales.ts';
 import * as noSales from './migrations/2027-01-06-no-sales.ts';
 import * as barcodes from './migrations/2027-01-09-barcodes.ts';
+import * as quotes from './migrations/2027-01-11-quotes.ts';
 import * as customers from './migrations/2027-01-14-customers.ts';
 import * as reminders from './migrations/2027-01-15-reminders.ts';
 
@@ -121,6 +122,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2027-01-05-states-of-sales': statesOfSales,
   '2027-01-06-no-sales': noSales,
   '2027-01-09-barcodes': barcodes,
+  '2027-01-11-quotes': quotes,
   '2027-01-14-customers': customers,
   '2027-01-15-reminders': reminders,
 };

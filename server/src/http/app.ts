@@ -24,6 +24,7 @@ import { parkedSaleRoutes } from '../parked-sales/parked-sales.routes.ts';
 import { peopleRoutes } from '../people/people.routes.ts';
 import { productRoutes } from '../products/products.routes.ts';
 import { noteRename } from '../products/renew-products.service.ts';
+import { quoteRoutes } from '../quotes/quotes.routes.ts';
 import { reportRoutes } from '../reports/reports.routes.ts';
 import { shopRoutes } from '../shops/shops.routes.ts';
 import { staffRoutes } from '../staff/staff.routes.ts';
@@ -133,6 +134,7 @@ const serveApi = (api: FastifyInstance, { context, post, backupEvery = null }: A
   productRoutes(api);
   adjustmentRoutes(api);
   parkedSaleRoutes(api);
+  quoteRoutes(api);
   drawerRoutes(api);
   invoiceRoutes(api);
   owingRoutes(api);

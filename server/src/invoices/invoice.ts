@@ -119,7 +119,7 @@ export type ChangeKind = Exclude<ActKind, 'sold' | 'refunded'>;
 export const CREDITED =
   'A part of this sale was refunded, so it can no longer be changed or voided. Refund what is left instead.';
 
-export const customerName = ({ firstName, lastName }: InvoiceCustomer): string =>
+export const customerName = ({ firstName, lastName }: Pick<InvoiceCustomer, 'firstName' | 'lastName'>): string =>
   personName({ first_name: firstName, last_name: lastName });
 
 /** The buyer by whom an invoice is found and counted. */

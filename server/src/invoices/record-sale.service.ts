@@ -8,16 +8,18 @@ import { checkedTotals } from '@mendpoint/domain/sale/totals';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
 import { type AtomicContext, atomically, type Context } from '../context.ts';
+import { freeNumber } from '../free-number.ts';
 import { checkDrawer } from '../ledger/check-drawer.ts';
 import { holdTill, type Till } from '../ledger/till.ts';
 import { findOffers, type Offers } from '../products/sell-products.service.ts';
+import { pricesPromised, type QuoteWithLines } from '../quotes/quote.ts';
+import { holdQuoteToSell, winQuote } from '../quotes/quotes.service.ts';
 import { checkOpen } from '../shops/closed-period.service.ts';
 import { sellerOn } from '../shops/seller.ts';
 import type { Shop } from '../shops/shop.ts';
 import { owningShop, shopsById } from '../shops/shops.service.ts';
 import { creditSettled } from '../store-credit/move-credit.service.ts';
 import { allowDiscount, discountEntries, discounted, NOT_DISCOUNTED } from './discount.service.ts';
-import { freeNumber } from './free-number.ts';
 import { buyerOf, type Invoice, type InvoiceCustomer, NOBODY } from './invoice.ts';
 import * as store from './invoices.store.ts';
 import { namedBuyerOf } from './named-buyer.ts';
@@ -27,7 +29,14 @@ import type { SaleInput } from './sale-input.ts';
 import { snapshotCustomer, snapshotProducts, snapshotRepairs, snapshotTax, taxBy } from './snapshots.service.ts';
 
 /** A sale as it will be recorded, and what its answer shows besides. */
-export type DraftSale = { draft: Invoice; shops: Map<string, Shop>; offers: Offers; till: Till };
+export type DraftSale = {
+  draft: Invoice;
+  /** The quote that the sale is made from, held. */
+  quote: QuoteWithLines | null;
+  shops: Map<string, Shop>;
+  offers: Offers;
+  till: Till;
+};
 
 /**
  * Records a drafted sale: invoice, lines, stock and figures in one transaction. A sale with payments is complete, and
@@ -38,6 +47,7 @@ export type DraftSale = { draft: Invoice; shops: Map<string, Shop>; offers: Offe
 export const recordSale = (context: Context, caller: Caller, sale: DraftSale): Promise<Invoice> =>
   atomically({ ...context, now: () => new Date(sale.draft.createdAt) }, async (inside) => {
     await performActs(inside, sale.till, [await decideSale(inside, caller, sale)]);
+    if (sale.quote) await winQuote(inside, sale.quote, sale.draft);
     return sale.draft;
   });
 
@@ -45,10 +55,10 @@ export const recordSale = (context: Context, caller: Caller, sale: DraftSale): P
 export const decideSale = async (
   context: AtomicContext,
   caller: Caller,
-  { draft, shops, offers, till }: DraftSale,
+  { draft, quote, shops, offers, till }: DraftSale,
 ): Promise<PerformedAct> => {
   checkDrawer(till, shops.get(draft.shopId));
-  await allowPrices(context, caller, draft.lines, offers, null);
+  await allowPrices(context, caller, draft.lines, quote ? pricesPromised(quote, offers) : offers, null);
   await allowDiscount(context, caller, NOT_DISCOUNTED, draft, null);
   const credit = await creditSettled(context, caller, null, draft);
   const trail = [...otherPriceEntries(draft, draft.lines, offers), ...discountEntries(draft)];
@@ -59,24 +69,28 @@ export const decideSale = async (
  * `knownCustomer` is a customer as an earlier sale names them, whose details are kept. The calling function must check
  * that the customer still exists.
  */
-type NewSale = SaleInput & { knownCustomer?: InvoiceCustomer | null };
+type NewSale = SaleInput & {
+  knownCustomer?: InvoiceCustomer | null;
+  /** The quote that the sale is made from. */
+  quoteId?: string | null;
+};
 
 /**
  * Reads all that a sale needs in one trip, and drafts the sale. To be called in the sale's transaction. Throws
- * RuleError (not sellable, unknown ids, totals that differ), Conflict (the day is closed).
+ * RuleError (not sellable, unknown ids, totals that differ), Conflict (the day is closed, its quote is sold already).
  */
 export const draftSale = async (context: AtomicContext, caller: Caller, sale: NewSale): Promise<DraftSale> => {
   const shopId = await owningShop(context, caller, sale.shopId);
   if (shopId === null) throw new RuleError('Invalid shopId', 'shop_id');
-  const { tax: asked, sold, customer, number, shops, offers, till } = await readParts(context, caller, shopId, sale);
+  const parts = await readParts(context, caller, shopId, sale);
+  const { customer, number, quote, shops, offers, till } = parts;
   const shop = shops.get(shopId);
   if (!shop) throw new RuleError('Invalid shopId', 'shop_id');
-  const now = context.now();
-  const at = now.toISOString();
-  const day = sydneyDay(now);
+  const at = context.now().toISOString();
+  const day = sydneyDay(context.now());
   const seller = sellerOn(shop, day);
-  const tax = taxBy(seller, asked);
-  const { lines, discount } = discounted(sold, sale, NOT_DISCOUNTED);
+  const tax = taxBy(seller, parts.tax);
+  const { lines, discount } = discounted(parts.sold, sale, NOT_DISCOUNTED);
   const totals = checkedTotals(lines, tax.rate, sale.claimed, { ...seller, whyFree: discount.reason });
   const settled = settledAtOnce(sale, totals.total, shop);
   // Today can be closed only if the clock was set back.
@@ -103,7 +117,7 @@ export const draftSale = async (context: AtomicContext, caller: Caller, sale: Ne
     ...firstWritten(at),
     lines: lines.map((line) => ({ ...line, id: context.newId() })),
   };
-  return { draft, shops, offers, till };
+  return { draft, quote, shops, offers, till };
 };
 
 /** The payments decide, if there are any or there is nothing to pay; otherwise the client does. */
@@ -113,6 +127,8 @@ const statusOf = (sale: SaleInput, total: Cents, { payments }: Settled): Invoice
 const firstWritten = (at: string) => ({ createdAt: at, updatedAt: at, acts: 1 });
 
 const readParts = async (context: AtomicContext, caller: Caller, shopId: string, sale: NewSale) => {
+  // Before anything else, so that of two tills the second is told of the sale of the first.
+  const quote = sale.quoteId ? await holdQuoteToSell(context, shopId, sale.quoteId) : null;
   const productIds = new Set(sale.products?.map(({ productId }) => productId));
   const offered = findOffers(context, [...productIds]);
   const [tax, products, repairs, customer, number, shops, offers, till] = await Promise.all([
@@ -125,7 +141,7 @@ const readParts = async (context: AtomicContext, caller: Caller, shopId: string,
     offered,
     holdTill(context, caller),
   ]);
-  return { tax, sold: [...products, ...repairs], customer, number, shops, offers, till };
+  return { tax, sold: [...products, ...repairs], customer, number, quote, shops, offers, till };
 };
 
 const freeInvoiceNumber = ({ db, random }: Context, shopId: string, proposed: string | null): Promise<string> =>

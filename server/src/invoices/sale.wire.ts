@@ -12,13 +12,14 @@ import { statusFromWire } from './invoices.wire.ts';
 import type { ProductLineInput, RepairLineInput, SaidPayments, SaleInput } from './sale-input.ts';
 
 /** POST /invoice: `tax` is the id of a tax class. Payments are recorded if there are any. */
-export const saleFromInvoice = (body: OldInvoiceBody): SaleInput => ({
+export const saleFromInvoice = (body: OldInvoiceBody): SaleInput & { quoteId: string | null } => ({
   ...sharedFromWire(body),
   taxId: idOf(body.tax),
   status: body.status === undefined ? undefined : statusFromWire(body.status),
   payments: body.payments ? paymentsIn(body.payments, 'payments.') : undefined,
   received: body.payments ? receivedFromWire(body) : undefined,
   claimed: claimedFromWire(body, undefined),
+  quoteId: idOf(body.quote_id) ?? null,
   reason: '',
 });
 

@@ -8,6 +8,7 @@ import { atomically, type Context } from '../context.ts';
 import { Conflict } from '../errors.ts';
 import { checkCashDrawer } from '../ledger/check-drawer.ts';
 import { holdTill } from '../ledger/till.ts';
+import { reopenQuoteOf } from '../quotes/quotes.service.ts';
 import { refuseClosed } from '../shops/closed-period.service.ts';
 import { shopsById } from '../shops/shops.service.ts';
 import { type CreditBack, creditGivenBack } from '../store-credit/move-credit.service.ts';
@@ -38,6 +39,7 @@ export const voidInvoice = (context: Context, caller: Caller, id: string, { reas
     const credit = await creditGivenBack(inside, caller, creditBack(before, money));
     const told = { reason, approvedBy, moneyBack: back };
     await performActs(inside, till, [{ kind: 'voided', before, after: null, ...told, credit, trail: [] }]);
+    await reopenQuoteOf(inside, before);
   });
 
 const EXCHANGED = 'This sale is one half of an exchange, so it cannot be voided. Refund it instead.';

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { MailFailed, NotFound } from '../errors.ts';
 import type { EncodedImage } from '../images/image.ts';
 import { findImage } from '../images/images.service.ts';
-import { customerName, type Invoice } from '../invoices/invoice.ts';
+import { customerName, type InvoiceCustomer } from '../invoices/invoice.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
 import type { Seller } from '../shops/seller.ts';
 import type { Shop } from '../shops/shop.ts';
@@ -15,7 +15,10 @@ import type { Press, Printed } from './press.ts';
 
 export type Post = { mailer: Mailer; press: Press };
 
-/** What is mailed of an invoice: 'invoice' or 'adjustment note' and its number, who made it, what it says, and its paper. */
+/** Whom a paper is for. */
+type Addressee = Pick<InvoiceCustomer, 'firstName' | 'lastName' | 'email'>;
+
+/** What is mailed: 'invoice', 'adjustment note' or 'quote' and its number, who made it, what it says, and its paper. */
 export type Mailing = {
   seller: Seller;
   kind: string;
@@ -25,14 +28,14 @@ export type Mailing = {
 };
 
 /**
- * Mails a paper of the invoice as an A4 PDF to the address given, else to the customer's, and answers where it went.
+ * Mails a paper as an A4 PDF to the address given, else to the customer's, and answers where it went.
  * Throws RuleError (no mail server, no address), MailFailed (the mail server did not take it), Busy, WorkTooLarge.
  */
 export const mailPaper = async (
   context: Context,
   { mailer, press }: Post,
   caller: Caller,
-  { shopId, customer }: Pick<Invoice, 'shopId' | 'customer'>,
+  { shopId, customer }: { shopId: string; customer: Addressee | null },
   mailing: Mailing,
   address: string | undefined,
 ): Promise<string> => {
@@ -68,7 +71,7 @@ const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
 type Enclosed = {
   mailing: Mailing;
-  customer: Invoice['customer'];
+  customer: Addressee | null;
   shop: Shop;
   logo: EncodedImage | null;
   pdf: Buffer;

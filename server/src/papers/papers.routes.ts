@@ -1,6 +1,7 @@
 import { emailAdjustmentNote } from '@mendpoint/contract/invoices/adjustments';
 import * as calls from '@mendpoint/contract/invoices/invoice-calls';
 import { readStatement, remindDebtor } from '@mendpoint/contract/owing';
+import { emailQuote as emailQuoteCall } from '@mendpoint/contract/quotes';
 import type { FastifyInstance } from 'fastify';
 import { answerRaw } from '../http/answers/answer.ts';
 import { limitMails } from '../http/mail/mail-limit.ts';
@@ -9,6 +10,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { reminderToWire } from '../owing/owing.wire.ts';
 import { emailAdjustment } from './email-adjustment.service.ts';
 import { emailInvoice } from './email-invoice.service.ts';
+import { emailQuote } from './email-quote.service.ts';
 import { emailReminder } from './email-reminder.service.ts';
 import type { Post } from './mail-paper.service.ts';
 import { openPress } from './press.ts';
@@ -38,5 +40,9 @@ const serveEmails = async (app: FastifyInstance, { mailer, press }: Post): Promi
   serve(app, remindDebtor, async ({ context, caller, params, query, answer }) => {
     const reminder = await emailReminder(context, { mailer, press }, caller, params.id, query.shop_id);
     return answer(200, { message: `The reminder was emailed to ${reminder.address}.`, data: reminderToWire(reminder) });
+  });
+  serve(app, emailQuoteCall, async ({ context, caller, params, body, answer }) => {
+    const to = await emailQuote(context, { mailer, press }, caller, params.id, body.to);
+    return answer(200, { message: `The quote was emailed to ${to}.` });
   });
 };

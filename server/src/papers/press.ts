@@ -1,10 +1,11 @@
-import type { PaperAdjustment, PaperInvoice, PaperStatement } from '@mendpoint/documents/invoice-paper';
+import type { PaperAdjustment, PaperInvoice, PaperQuote, PaperStatement } from '@mendpoint/documents/invoice-paper';
 import { openSlowWork } from '../workers/slow-work.ts';
 
 /** A paper to be printed. */
 export type Printed =
   | { kind: 'invoice'; invoice: PaperInvoice }
   | { kind: 'adjustment'; note: PaperAdjustment }
+  | { kind: 'quote'; quote: PaperQuote }
   | { kind: 'statement'; statement: PaperStatement };
 
 export type Press = {

@@ -7,15 +7,10 @@ import type { Caller } from '../auth/caller.ts';
 import { type AtomicContext, atomically, type Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
 import { Conflict, NotFound } from '../errors.ts';
+import { receiptToday, whoKeeps, withListPrices } from '../receipt/receipt.service.ts';
+import { changedSince, linesInWords, linesOf, nameOfCustomer } from '../receipt/receipt.ts';
 import { owningShop, shopScope } from '../shops/shops.service.ts';
-import { changedSince } from './changed-since.service.ts';
-import {
-  linesInWords,
-  type NewParkedSale,
-  type ParkedContent,
-  type ParkedSale,
-  type RecalledSale,
-} from './parked-sale.ts';
+import type { NewParkedSale, ParkedContent, ParkedSale, RecalledSale } from './parked-sale.ts';
 import * as store from './parked-sales.store.ts';
 
 /** More than any counter has waiting; two tills that park at the same moment may make it a few more. */
@@ -44,39 +39,31 @@ export const parkSale = async (inside: AtomicContext, caller: Caller, { shopId, 
     shopId: owner,
     name,
     ...sumsOf(content),
-    parkedBy: caller.person?.name ?? (await store.emailOf(db, caller.loginId)),
+    parkedBy: await whoKeeps(inside, caller),
     parkedAt: now().toISOString(),
   };
-  await store.insertParkedSale(db, sale, { ...content, products: await withListPrices(inside, owner, content) });
+  await store.insertParkedSale(db, sale, await withListPrices(inside, owner, content));
   await record(inside, null, sale, content);
   return sale;
 };
 
-const sumsOf = ({ customer, products, repairs, tax }: ParkedContent) => {
-  if (customer === null && products.length + repairs.length === 0) throw new RuleError('There is nothing to park.');
-  const lines = [...products, ...repairs.map(({ price }) => ({ quantity: 1, price }))];
+const sumsOf = (content: ParkedContent) => {
+  const lines = linesOf(content);
+  if (content.customer === null && lines.length === 0) throw new RuleError('There is nothing to park.');
   return {
-    customerName: customer === null ? '' : `${customer.firstName} ${customer.lastName}`.trim(),
+    customerName: nameOfCustomer(content),
     items: lines.reduce((items, { quantity }) => items + quantity, 0),
-    total: totalsOf(lines, tax?.rate ?? GST_RATE).total,
+    total: totalsOf(lines, content.tax?.rate ?? GST_RATE).total,
   };
-};
-
-const idsOf = ({ products }: ParkedContent): string[] => [...new Set(products.map(({ productId }) => productId))];
-
-const withListPrices = async ({ db }: Context, shopId: string, content: ParkedContent) => {
-  const offered = await store.findOffered(db, shopId, idsOf(content));
-  return content.products.map((line) => ({ ...line, listPrice: offered.get(line.productId)?.price ?? null }));
 };
 
 /** Takes it out: it is on no list any more. In a transaction. Throws NotFound. */
 export const recallSale = async (inside: AtomicContext, caller: Caller, id: string): Promise<RecalledSale> => {
   const { sale, content } = await taken(inside, caller, id);
-  const offered = await store.findOffered(inside.db, sale.shopId, idsOf(content));
-  const changed = await changedSince(inside, caller, content, offered);
+  const today = await receiptToday(inside, caller, sale.shopId, content);
   const subject = { id, name: sale.name };
   await recordEntry(inside, { kind: 'parked sale', act: 'recalled', subject, shopId: sale.shopId });
-  return { ...sale, content, stock: new Map([...offered].map(([key, { stock }]) => [key, stock])), changed };
+  return { ...sale, content, stock: today.products.map(({ stock }) => stock), changed: changedSince(content, today) };
 };
 
 /** Throws NotFound. */

@@ -73,6 +73,7 @@ onEachEngine('parked sales', (house) => {
       repairParts: body.repairParts,
       tax: body.tax,
       status: '1',
+      quote: null,
       changed: [],
     });
     expect((await client.get('/parked-sales')).body.meta.total).toBe(0);

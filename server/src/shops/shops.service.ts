@@ -199,15 +199,14 @@ export const hashOfNewShop = (
 export const deleteShop = async (context: Context, caller: Caller, id: string): Promise<void> => {
   await atomically(context, async (inside) => {
     const shop = await lockedShop(inside, caller, id);
-    const { invoices, customers, products, parkedSales, drawerSessions, creditEntries } = await store.holdingsOf(
-      inside.db,
-      id,
-    );
+    const { invoices, customers, products, parkedSales, quotes, drawerSessions, creditEntries } =
+      await store.holdingsOf(inside.db, id);
     const held = usesInWords([
       [invoices, 'invoice'],
       [customers, 'customer'],
       [products, 'product'],
       [parkedSales, 'parked sale'],
+      [quotes, 'quote'],
       [drawerSessions, 'drawer session'],
       [creditEntries, 'store credit entry', 'store credit entries'],
     ]);

@@ -169,7 +169,7 @@ export const deleteShop = async (db: Transaction, id: string): Promise<void> => 
   await db.deleteFrom('shop').where('id', '=', id).execute();
 };
 
-type Holding = 'invoice' | 'customer' | 'product' | 'parked_sale' | 'drawer_session' | 'store_credit_entry';
+type Holding = 'invoice' | 'customer' | 'product' | 'parked_sale' | 'quote' | 'drawer_session' | 'store_credit_entry';
 
 /**
  * How many records belong to a shop, voided invoices included. They are counted here because the modules of those
@@ -185,6 +185,7 @@ export const holdingsOf = async (db: Db, id: string) => {
     customers: await count('customer'),
     products: await count('product'),
     parkedSales: await count('parked_sale'),
+    quotes: await count('quote'),
     drawerSessions: await count('drawer_session'),
     creditEntries: await count('store_credit_entry'),
   };

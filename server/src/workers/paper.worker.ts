@@ -1,4 +1,4 @@
-import { makeAdjustment, makeInvoice, makeStatement } from '@mendpoint/documents/invoice-paper';
+import { makeAdjustment, makeInvoice, makeQuote, makeStatement } from '@mendpoint/documents/invoice-paper';
 import type { Printed } from '../papers/press.ts';
 import { renderPaper } from '../papers/render.ts';
 
@@ -11,5 +11,7 @@ export const work = (printed: Printed): Promise<Uint8Array> => {
       return makeAdjustment(printed.note, 'a4', renderPaper);
     case 'statement':
       return makeStatement(printed.statement, 'a4', renderPaper);
+    case 'quote':
+      return makeQuote(printed.quote, 'a4', renderPaper);
   }
 };

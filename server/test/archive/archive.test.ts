@@ -9,7 +9,7 @@ import { MIGRATIONS } from '../../src/db/migrate.ts';
 import { compareFigures } from '../../src/figures/rebuild-figures.service.ts';
 import { type Client, clientOf } from '../clients/client.ts';
 import { photo } from '../clients/photos.ts';
-import { makeProduct, makeSale, makeShop, saleOf } from '../factories/factories.ts';
+import { makeProduct, makeQuote, makeSale, makeShop, saleOf } from '../factories/factories.ts';
 import { makeResources } from '../factories/resources.ts';
 import { ADMIN, type House, onEachEngine } from '../servers/house.ts';
 import { openSecondApp } from '../servers/second-app.ts';
@@ -27,7 +27,7 @@ const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   shop: ['gst_registered_from', 'prints_receipts'],
   staff: ['given', 'left_at'],
 };
-const LATER_TABLES = ['exchange', 'product_renewal', 'reminder', 'product_barcodes', 'merged_customer'];
+const LATER_TABLES = ['exchange', 'product_renewal', 'reminder', 'product_barcodes', 'merged_customer', 'quote'];
 
 const laterOf = (entry: string): readonly string[] =>
   LATER_COLUMNS[/^data\/(\w+)\.jsonl$/.exec(entry)?.[1] ?? ''] ?? [];
@@ -49,6 +49,7 @@ const answersOf = async (client: Client, shopId: string) => {
     `/getSummaryReportAmount?${days}&shop_id=${shopId}`,
     '/invoice?limit=100',
     '/adjustment-notes?limit=100',
+    '/quotes?limit=100',
     '/products?limit=100',
     '/products?q=c',
     '/users?limit=100',
@@ -73,6 +74,8 @@ const trade = async (house: House) => {
   const sales = [];
   for (let count = 1; count <= 4; count++) sales.push(await makeSale(client, saleOf(shop, product, count)));
   await client.delete(`/invoice/${sales[0]?._id}`);
+  const [quote] = [await makeQuote(client, product), await makeQuote(client, product)];
+  await makeSale(client, saleOf(shop, product, 2, { quote_id: quote._id }));
   const exchange = {
     lines: [{ line_id: sales[3]?.productDetails[0]?._id, quantity: 1 }],
     reason: 'change-of-mind',

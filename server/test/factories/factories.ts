@@ -8,6 +8,7 @@ import type { AdjustmentNote } from '@mendpoint/contract/invoices/adjustments';
 import type { OldInvoice as Invoice } from '@mendpoint/contract/invoices/old-invoice';
 import type { ParkedSale } from '@mendpoint/contract/invoices/parked-sales';
 import type { Product } from '@mendpoint/contract/products';
+import type { WholeQuote } from '@mendpoint/contract/quotes';
 import type { Shop } from '@mendpoint/contract/shops';
 import type { Client, Reply } from '../clients/client.ts';
 import type { House } from '../servers/house.ts';
@@ -100,3 +101,12 @@ export const parkedSaleOf = ({ _id, name, sku, price }: Product, overrides: obje
 
 export const makeParkedSale = async (client: Client, product: Product): Promise<ParkedSale> =>
   made(await client.post('/parked-sales', parkedSaleOf(product))).data;
+
+/** The body that quotes two of a product, for the caller's shop. The tests' clock stands in 2026. */
+export const quoteOf = (product: Product, overrides: object = {}) => {
+  const { customer, productDetails, repairParts, tax } = parkedSaleOf(product);
+  return { customer, productDetails, repairParts, tax, valid_until: '2026-12-31', note: '', ...overrides };
+};
+
+export const makeQuote = async (client: Client, product: Product, overrides: object = {}): Promise<WholeQuote> =>
+  made(await client.post('/quotes', quoteOf(product, overrides))).data;

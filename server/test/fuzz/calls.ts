@@ -114,6 +114,7 @@ const ROWS: Record<string, Resource> = {
   invoice: 'invoice',
   summary: 'invoice',
   'parked-sales': 'parkedSale',
+  quotes: 'quote',
   drawers: 'drawer',
   'z-reports': 'z',
   'adjustment-notes': 'adjustment',

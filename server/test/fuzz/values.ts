@@ -33,6 +33,7 @@ export const RESOURCES = [
   'product',
   'invoice',
   'parkedSale',
+  'quote',
   'invoiceLine',
   'adjustment',
   'staff',

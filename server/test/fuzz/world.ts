@@ -12,6 +12,7 @@ import {
   makeCustomer,
   makeParkedSale,
   makeProduct,
+  makeQuote,
   makeRefund,
   makeSale,
   makeShop,
@@ -104,6 +105,7 @@ const fillShop = async ({ shop, client }: ShopAccount, count: number, ids: Ids, 
     };
     const product = await makeProduct(client, goods);
     ids.product.push(product._id);
+    ids.quote.push((await makeQuote(client, product))._id);
     ids.parkedSale.push((await makeParkedSale(client, product))._id);
     const sale = await makeSale(client, { ...saleOf(shop, product, 20), customerId: customer._id });
     ids.invoice.push(sale._id);

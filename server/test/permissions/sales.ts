@@ -1,4 +1,4 @@
-import { parkedSaleOf } from '../factories/factories.ts';
+import { parkedSaleOf, quoteOf } from '../factories/factories.ts';
 import { ADMIN_ONLY, ANYONE_LOGGED_IN, MAKES_FOR, nextNumber, OWN, ofShop, type Permission } from './line.ts';
 import type { Row, World } from './world.ts';
 
@@ -36,6 +36,28 @@ export const invoices: Permission[] = [
   },
   { call: 'POST /parked-sales/:id/recall', on: 'parked sale', ...OWN },
   { call: 'DELETE /parked-sales/:id', on: 'parked sale', ...OWN },
+  { call: 'GET /quotes', ...ANYONE_LOGGED_IN },
+  { call: 'GET /quotes', on: 'quote', note: 'of a shop', send: ofShop, ...OWN },
+  {
+    call: 'POST /quotes',
+    on: 'quote',
+    note: 'for a shop',
+    send: ({ shop }, { product }) => ({ body: { ...quoteOf(product), shop_id: shop._id } }),
+    ...MAKES_FOR,
+  },
+  { call: 'GET /quotes/:id', on: 'quote', ...OWN },
+  { call: 'PATCH /quotes/:id', on: 'quote', send: () => ({ body: { note: 'Ready on Friday' } }), ...OWN },
+  { call: 'POST /quotes/:id/lose', on: 'quote', send: () => ({ body: {} }), ...OWN },
+  { call: 'POST /quotes/:id/reopen', on: 'quote', ...OWN },
+  {
+    call: 'POST /quotes/:id/email',
+    on: 'quote',
+    send: () => ({ body: { to: 'a@b.co' } }),
+    nobody: 401,
+    own: 400,
+    others: 404,
+    admin: 400,
+  },
   { call: 'GET /adjustment-notes', ...ANYONE_LOGGED_IN },
   { call: 'GET /adjustment-notes', on: 'adjustment note', note: 'of a shop', send: ofShop, ...OWN },
   { call: 'GET /adjustment-notes/:id', on: 'adjustment note', ...OWN },

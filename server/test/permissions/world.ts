@@ -7,6 +7,7 @@ import {
   makeCustomer,
   makeParkedSale,
   makeProduct,
+  makeQuote,
   makeRefund,
   makeSale,
   makeShop,
@@ -129,6 +130,10 @@ const MAKE = {
   'parked sale': async (world: World, whose: Whose) => {
     const { client } = shopOf(world, whose);
     return { id: (await makeParkedSale(client, world.product))._id };
+  },
+  quote: async (world: World, whose: Whose) => {
+    const { client } = shopOf(world, whose);
+    return { id: (await makeQuote(client, world.product))._id };
   },
   'closed drawer': (world: World, whose: Whose) => addDrawer(shopOf(world, whose)),
   drawer: (world: World, whose: Whose) => addOpenDrawer(shopOf(world, whose)),

@@ -61,6 +61,11 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'of a customer': ({ client, customer }) => client.get(`/owing/${customer._id}`),
     'of a customer, on paper': ({ client, customer }) => client.get(`/owing/${customer._id}/statement.pdf`),
   },
+  quotes: {
+    'latest first': ({ admin }) => admin.get('/quotes'),
+    'open ones of a shop that a search finds': ({ client }) => client.get('/quotes?state=open&q=mai&page=1'),
+    'of an invoice': ({ client }) => client.get('/quotes?invoice_id=1'),
+  },
   'adjustment-notes': {
     'latest first': ({ admin }) => admin.get('/adjustment-notes'),
     'of a shop': ({ admin, shop }) => admin.get(`/adjustment-notes?shop_id=${shop._id}`),

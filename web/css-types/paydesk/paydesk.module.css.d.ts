@@ -4,5 +4,6 @@ declare const styles: {
   readonly "drawer": string;
   readonly "lists": string;
   readonly "parking": string;
+  readonly "quote": string;
 };
 export default styles;

@@ -24,6 +24,8 @@ export const invoice = (id: string) => `/ViewInvoice/${id}`;
 export const editInvoice = (id: string) => `/EditInvoice/${id}`;
 export const refundInvoice = (id: string) => `/RefundInvoice/${id}`;
 export const exchangeInvoice = (id: string) => `/ExchangeInvoice/${id}`;
+export const quotes = '/Quotes';
+export const quote = (id: string) => `/Quotes/${id}`;
 export const adjustmentNotes = '/AdjustmentNotes';
 export const owing = '/Owing';
 export const drawer = '/Drawer';

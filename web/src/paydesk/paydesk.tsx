@@ -90,6 +90,7 @@ const useDeskShortcuts = (desk: ReturnType<typeof useDesk>, { parking, paying, r
     repairs: desk.goToRepairs,
     park: () => parking.current?.park(),
     parked: () => parking.current?.showParked(),
+    quote: () => parking.current?.quote(),
     generate: () => void record(),
     eftpos: () => desk.goToPayment(() => paying.current?.pay('eftpos')),
     cash: () => desk.goToPayment(() => paying.current?.pay('cash')),

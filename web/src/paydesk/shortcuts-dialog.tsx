@@ -10,6 +10,7 @@ const SHORTCUTS: readonly { name: Shortcut; keys: readonly string[]; words: stri
   { name: 'repairs', keys: ['Alt', 'R'], words: 'Pick a repair' },
   { name: 'park', keys: ['Alt', 'K'], words: 'Park the sale' },
   { name: 'parked', keys: ['Alt', 'L'], words: 'List the parked sales' },
+  { name: 'quote', keys: ['Alt', 'Q'], words: 'Save as quote' },
   { name: 'eftpos', keys: ['Alt', 'E'], words: 'Take EFTPOS' },
   { name: 'cash', keys: ['Alt', 'M'], words: 'Take cash' },
   { name: 'generate', keys: ['Ctrl', 'Enter'], words: 'Generate Invoice' },

@@ -9,6 +9,7 @@ export type Shortcut =
   | 'repairs'
   | 'park'
   | 'parked'
+  | 'quote'
   | 'eftpos'
   | 'cash'
   | 'generate'
@@ -22,6 +23,7 @@ const BY_CODE: Readonly<Record<string, Shortcut>> = {
   KeyR: 'repairs',
   KeyK: 'park',
   KeyL: 'parked',
+  KeyQ: 'quote',
   KeyE: 'eftpos',
   KeyM: 'cash',
 };

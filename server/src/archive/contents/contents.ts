@@ -35,6 +35,7 @@ import {
   JOURNAL_CODE,
   PARKED_SALE,
   PAYMENT,
+  QUOTE,
   REMINDER,
   SALE_ENTRY,
 } from './sales.ts';
@@ -74,6 +75,7 @@ const TABLES = {
   changed_sale: CHANGED_SALE,
   parked_sale: PARKED_SALE,
   reminder: REMINDER,
+  quote: QUOTE,
   adjustment: ADJUSTMENT,
   adjustment_line: ADJUSTMENT_LINE,
   exchange: EXCHANGE,

@@ -9,6 +9,7 @@ import type { JournalCodeTable } from '../../journal/journal.table.ts';
 import type { PaymentTable, SaleEntryTable } from '../../ledger/ledger.table.ts';
 import type { ReminderTable } from '../../owing/owing.table.ts';
 import type { ParkedSaleTable } from '../../parked-sales/parked-sales.table.ts';
+import type { QuoteTable } from '../../quotes/quotes.table.ts';
 import { SEARCH_TEXT, type TableNotes, TIMES } from './notes.ts';
 
 export const INVOICE: TableNotes<InvoiceTable> = {
@@ -160,6 +161,28 @@ export const REMINDER: TableNotes<ReminderTable> = {
     is_sent: '1: the mail server took it; 0: nobody knows',
     login_id: 'the login that sent it',
     person_id: 'the person who sent it; none: nobody had entered a PIN',
+  },
+};
+
+export const QUOTE: TableNotes<QuoteTable> = {
+  about: 'What customers were offered. They count nowhere.',
+  key: ['id'],
+  columns: {
+    id: 'its id',
+    shop_id: 'the shop that made it',
+    number: 'the number on the quote',
+    customer_name: 'the customer',
+    search_text: SEARCH_TEXT,
+    items: 'how many things the customer would take home or have mended',
+    total_cents: 'the total with tax, in cents',
+    content: 'customer, lines and tax as JSON, amounts in cents',
+    note: 'what is written on it besides',
+    valid_until: 'its last day in Sydney',
+    lost_at: 'when it was marked as lost (UTC); none: it was not',
+    lost_reason: 'why',
+    quoted_by: 'who made it: the name of the person at the till or, where there was none, the email of the login then',
+    quoted_at: 'when (UTC)',
+    invoice_id: 'the sale that was made of it',
   },
 };
 

@@ -4,6 +4,7 @@ export const GUIDE_PAGES = {
     'sell',
     'repair-line',
     'park-a-sale',
+    'quotes',
     'drawer',
     'part-payment',
     'correct-a-sale',

@@ -31,6 +31,14 @@ export const INVOICE_SCREENS: readonly Screen[] = [
     async () => (await import('../../invoices/returns/returns-page.tsx')).ExchangePage,
   ),
   screen(
+    { path: paths.quotes, title: 'Quotes', menu: 'Invoice', guide: 'quotes' },
+    async () => (await import('../../quotes/quote-list-page.tsx')).QuoteListPage,
+  ),
+  screen(
+    { path: paths.quote(':id'), title: 'Quote', under: paths.quotes, guide: 'quotes' },
+    async () => (await import('../../quotes/quote-page.tsx')).QuotePage,
+  ),
+  screen(
     { path: paths.adjustmentNotes, title: 'Adjustment Notes', menu: 'Invoice', guide: 'correct-a-sale' },
     async () => (await import('../../invoices/notes/note-list-page.tsx')).NoteListPage,
   ),

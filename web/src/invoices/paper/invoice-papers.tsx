@@ -1,10 +1,11 @@
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { download } from '../../lib/download.ts';
+import { outcomeOf, useOutcome } from '../../pickers/paper/outcome.tsx';
+import { type PaperAction, type PaperActions, PaperChoices } from '../../pickers/paper/paper-choices.tsx';
 import { useEmailInvoice, useReadInvoice } from '../queries.ts';
 import { companyOfShop } from './company-info.ts';
-import { outcomeOf, printInvoice, useOutcome, withStored } from './outcome.tsx';
 import { invoicePdf, pdfName } from './paper.ts';
-import { type PaperAction, type PaperActions, PaperChoices } from './paper-choices.tsx';
+import { printInvoice, withStored } from './stored-paper.ts';
 
 /** What can be downloaded, printed and mailed of a stored invoice. */
 export function InvoicePapers({ invoice }: { invoice: Invoice }) {

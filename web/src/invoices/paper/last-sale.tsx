@@ -9,14 +9,14 @@ import { ApiError } from '../../api/api-error.ts';
 import { formatDollars } from '../../lib/format.ts';
 import * as paths from '../../lib/paths.ts';
 import { stateOf } from '../../lib/sale-state.ts';
+import { OutcomeAlert } from '../../pickers/paper/outcome.tsx';
+import { EmailForm, noMail } from '../../pickers/paper/paper-buttons.tsx';
 import { noticeFailure } from '../../ui/notice/notice.ts';
 import { Failure, Loading } from '../../ui/page/states.tsx';
 import { StateBadge } from '../../ui/sale/state-badge.tsx';
 import { useInvoice, useMailAvailable } from '../queries.ts';
 import { usePaperActions } from './invoice-papers.tsx';
 import styles from './last-sale.module.css';
-import { OutcomeAlert } from './outcome.tsx';
-import { EmailForm, noMail } from './paper-buttons.tsx';
 
 type LastSaleProps = {
   id: string;

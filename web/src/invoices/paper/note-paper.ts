@@ -5,8 +5,9 @@ import { parseDollars } from '@mendpoint/domain/money/cents';
 import { noteTitle } from '@mendpoint/domain/sale/note-title';
 import { mapTenders } from '@mendpoint/domain/sale/payments';
 import { REFUND_REASONS } from '@mendpoint/domain/sale/refund';
+import { loadPaperMaker } from '../../lib/paper-maker.ts';
 import type { CompanyInfo } from './company-info.ts';
-import { loadPaperMaker, paperOf, sellerOf } from './paper.ts';
+import { paperOf, sellerOf } from './paper.ts';
 
 /** Makes the PDF of a stored adjustment note of the invoice. */
 export const adjustmentPdf = async (

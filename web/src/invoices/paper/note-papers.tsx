@@ -3,11 +3,12 @@ import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { download } from '../../lib/download.ts';
 import { printPdf } from '../../lib/print-pdf.ts';
 import { PRINTED_WORDS } from '../../lib/printed-words.ts';
+import { outcomeOf, useOutcome } from '../../pickers/paper/outcome.tsx';
+import { type PaperAction, PaperChoices } from '../../pickers/paper/paper-choices.tsx';
 import { useEmailNote, useReadInvoice, useReadNote } from '../queries.ts';
 import { companyOfShop } from './company-info.ts';
 import { adjustmentPdf, noteName } from './note-paper.ts';
-import { outcomeOf, useOutcome, withStored } from './outcome.tsx';
-import { type PaperAction, PaperChoices } from './paper-choices.tsx';
+import { withStored } from './stored-paper.ts';
 
 type NotePapersProps = { note: AdjustmentNote; invoice: Invoice };
 

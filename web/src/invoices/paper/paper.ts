@@ -11,27 +11,15 @@ import type {
 } from '@mendpoint/documents/invoice-paper';
 import { parseDollars } from '@mendpoint/domain/money/cents';
 import { personName } from '@mendpoint/domain/text/person-name';
+import { loadPaperMaker } from '../../lib/paper-maker.ts';
 import { creditOf, statusOf } from '../../lib/sale-state.ts';
 import { balanceOf, rateOf, settledOf, totalsOf } from '../stored-invoice.ts';
 import type { CompanyInfo } from './company-info.ts';
-import { readLogo } from './read-logo.ts';
 
 /** Makes the PDF of a stored invoice. */
 export const invoicePdf = async (invoice: Invoice, company: CompanyInfo, paper: Paper): Promise<Blob> => {
   const { makePdf, makeInvoice, logo } = await loadPaperMaker(invoice.shop, paper);
   return makeInvoice(paperOf(invoice, company, logo), paper, makePdf);
-};
-
-/** The PDF maker and its fonts (some 400 KB) are loaded by the first call; the shop's logo is a data URL, or ''. */
-export const loadPaperMaker = async (shop: Invoice['shop'], paper: Paper) => {
-  // A server of the version before, which may still answer during an update, knows neither logo nor line.
-  const { logo: colour = '', receipt_logo: ink = '' } = shop;
-  const [{ makePdf }, { makeAdjustment, makeInvoice }, logo] = await Promise.all([
-    import('../../lib/pdf-maker.ts'),
-    import('@mendpoint/documents/invoice-paper'),
-    readLogo(paper === 'roll58' ? ink : colour),
-  ]);
-  return { makePdf, makeAdjustment, makeInvoice, logo };
 };
 
 /** 'Invoice-123456.pdf' */

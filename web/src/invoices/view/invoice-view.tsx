@@ -1,11 +1,14 @@
-import { Paper, Text, Title } from '@mantine/core';
+import { Anchor, Paper, Text, Title } from '@mantine/core';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { parseDollars } from '@mendpoint/domain/money/cents';
 import { TENDER_NAMES } from '@mendpoint/domain/sale/payments';
 import { shownTenders } from '@mendpoint/domain/sale/shown-tenders';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
+import { Link } from 'react-router';
 import { formatDollars } from '../../lib/format.ts';
+import * as paths from '../../lib/paths.ts';
 import { stateOf } from '../../lib/sale-state.ts';
+import { useQuoteOf } from '../../quotes/queries.ts';
 import { StateBadge } from '../../ui/sale/state-badge.tsx';
 import { CustomerDetails, InvoiceLines, storedLine, Terms } from '../draft/invoice-details.tsx';
 import sheet from '../draft/invoice-sheet.module.css';
@@ -29,6 +32,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
           <Text c="dimmed">
             {formatDateTime(invoice.createdAt)} · {invoice.shop.name}
           </Text>
+          <FromQuote id={invoice._id} />
         </header>
         <section aria-label="Customer Details">
           <Title order={3}>Customer Details</Title>
@@ -45,6 +49,21 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         <InvoicePapers invoice={invoice} />
       </div>
     </div>
+  );
+}
+
+/** The quote that the sale was made from; nothing where there is none, or while nobody knows. */
+function FromQuote({ id }: { id: string }) {
+  const { data: quote } = useQuoteOf(id);
+  if (!quote) return null;
+  return (
+    <Text>
+      From quote{' '}
+      <Anchor inherit underline="always" component={Link} to={paths.quote(quote._id)}>
+        {quote.number}
+      </Anchor>
+      .
+    </Text>
   );
 }
 

@@ -3,7 +3,7 @@ import { parseDollars, toDollars } from '@mendpoint/domain/money/cents';
 import { parsePercentage } from '@mendpoint/domain/money/gst';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { formatTime } from '@mendpoint/domain/time/dates';
-import { NEW_SALE, type Sale } from '../sale/sale.ts';
+import { NEW_SALE, type Sale, type TaxChoice } from '../sale/sale.ts';
 
 /** The name under which a sale is parked unless another is typed: 'Mai Nguyễn', 'Sale 2:32 pm'. */
 export const proposedName = ({ customer }: Sale, now: Date): string =>
@@ -13,6 +13,16 @@ export const proposedName = ({ customer }: Sale, now: Date): string =>
 export const parkedBody = (sale: Sale, shopId: string, name: string): ParkedSaleBody => ({
   shop_id: shopId,
   name,
+  ...keptReceipt(sale),
+  tax: sale.tax && toKeptTax(sale.tax),
+  status: sale.status,
+  ...(sale.quote && { quote: sale.quote }),
+});
+
+export const toKeptTax = ({ _id, name, rate }: TaxChoice) => ({ _id, taxClass: name, taxValue: rate / 100 });
+
+/** Customer and lines, as parked sales and quotes keep them. */
+export const keptReceipt = (sale: Sale): Pick<ParkedSaleBody, 'customer' | 'productDetails' | 'repairParts'> => ({
   customer: sale.customer,
   productDetails: sale.products.map(({ product, quantity, price }) => ({
     productId: product._id,
@@ -32,8 +42,6 @@ export const parkedBody = (sale: Sale, shopId: string, name: string): ParkedSale
     device_name: device.name,
     price: toDollars(price),
   })),
-  tax: sale.tax && { _id: sale.tax._id, taxClass: sale.tax.name, taxValue: sale.tax.rate / 100 },
-  status: sale.status,
 });
 
 /** 'Parked as Mai: 2 × USB-C cable, Screen replacement.' */
@@ -45,24 +53,28 @@ export const parkedWords = ({ name, productDetails, repairParts }: ParkedSaleBod
 export const parkingDoubt = ({ name }: ParkedSaleBody): string =>
   `Parking ${name} got no answer, so it may be parked already.`;
 
+type KeptSale = Pick<RecalledSale, 'customer' | 'productDetails' | 'repairParts' | 'tax'> &
+  Partial<Pick<RecalledSale, 'status' | 'quote'>>;
+
 /** The sale as it was on the receipt, with today's stock. */
-export const saleFrom = ({ customer, productDetails, repairParts, tax, status }: RecalledSale): Sale => ({
+export const saleFrom = (kept: KeptSale): Sale => ({
   ...NEW_SALE,
-  customer,
-  products: productDetails.map(({ productId, name, sku, stock, quantity, price }) => ({
+  customer: kept.customer,
+  products: kept.productDetails.map(({ productId, name, sku, stock, quantity, price }) => ({
     product: { _id: productId, name, sku, stock },
     quantity,
     price: parseDollars(price),
   })),
-  repairs: repairParts.map((line) => ({
+  repairs: kept.repairParts.map((line) => ({
     part: { _id: line.repairPartId, name: line.name },
     category: { _id: line.categoryId, name: line.category_name },
     brand: { _id: line.brandId, name: line.brand_name },
     device: { _id: line.deviceId, name: line.device_name },
     price: parseDollars(line.price),
   })),
-  tax: tax && { _id: tax._id, name: tax.taxClass, rate: parsePercentage(tax.taxValue) },
-  status,
+  tax: kept.tax && { _id: kept.tax._id, name: kept.tax.taxClass, rate: parsePercentage(kept.tax.taxValue) },
+  status: kept.status ?? '0',
+  quote: kept.quote ?? null,
 });
 
 const relative = new Intl.RelativeTimeFormat('en-AU', { numeric: 'auto' });

@@ -1,6 +1,7 @@
 import type { Cents } from '@mendpoint/domain/money/cents';
 import { MAX_QUANTITY } from '@mendpoint/domain/sale/totals';
 import {
+  hasLines,
   NEW_SALE,
   type ProductLine,
   productKey,
@@ -24,6 +25,8 @@ export type SaleAction =
   | { type: 'remove repair'; key: string }
   | { type: 'choose tax'; tax: TaxChoice | null }
   | { type: 'choose status'; status: SaleStatus }
+  /** The sale is no longer made from its quote. */
+  | { type: 'drop quote' }
   | { type: 'learn stock'; stock: ReadonlyMap<string, number | null> }
   | { type: 'restore'; sale: Sale }
   /** Adds a parked sale to what is on the receipt by now. */
@@ -48,15 +51,17 @@ export const reduceSale = (sale: Sale, action: SaleAction): Sale => {
     case 'change product':
       return { ...sale, products: changeProduct(sale.products, action) };
     case 'remove product':
-      return { ...sale, products: sale.products.filter((line) => productKey(line) !== action.key) };
+      return ofQuote({ ...sale, products: sale.products.filter((line) => productKey(line) !== action.key) });
     case 'add repair':
       return { ...sale, repairs: [...withoutRepair(sale.repairs, repairKey(action.line)), action.line] };
     case 'price repair':
       return { ...sale, repairs: priceRepair(sale.repairs, action) };
     case 'remove repair':
-      return { ...sale, repairs: withoutRepair(sale.repairs, action.key) };
+      return ofQuote({ ...sale, repairs: withoutRepair(sale.repairs, action.key) });
     case 'choose tax':
       return { ...sale, tax: action.tax };
+    case 'drop quote':
+      return { ...sale, quote: null };
     case 'choose status':
       return { ...sale, status: action.status };
     case 'learn stock':
@@ -71,6 +76,9 @@ export const reduceSale = (sale: Sale, action: SaleAction): Sale => {
       return NEW_SALE;
   }
 };
+
+/** A sale without lines is made from no quote. */
+const ofQuote = (sale: Sale): Sale => (hasLines(sale) ? sale : { ...sale, quote: null });
 
 /** The repair chosen before on the same device, if there is one. Choosing it again removes it. */
 export const chosenRepair = (sale: Sale, repair: Repair): RepairLine | undefined =>
@@ -87,8 +95,9 @@ const addProduct = (lines: readonly ProductLine[], added: ProductLine): readonly
 };
 
 /** Keeps the lines of both sales. Customer, tax and status are the recalled sale's, except a customer that it lacks. */
-const together = (recalled: Sale, { customer, products, repairs }: Sale): Sale => ({
+const together = (recalled: Sale, { customer, products, repairs, quote }: Sale): Sale => ({
   ...recalled,
+  quote: recalled.quote ?? quote,
   customer: recalled.customer ?? customer,
   products: products.reduce(addProduct, recalled.products),
   repairs: [...recalled.repairs.filter((line) => !hasRepair(repairs, line)), ...repairs],

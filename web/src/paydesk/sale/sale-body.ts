@@ -39,8 +39,11 @@ export const invoiceBody = (
     status: sale.status,
     invoiceNumber,
     ...(whyFree !== '' && { discount_reason: whyFree }),
+    ...(sale.quote && { quote_id: sale.quote._id }),
   };
 };
+
+const idIn = (reference: unknown): string | null => (typeof reference === 'string' ? reference : null);
 
 /** The lines that a body records, with the receipt's keys. */
 export const soldBy = ({ productDetails = [], repairParts = [] }: InvoiceBody): SoldLines => ({
@@ -49,8 +52,8 @@ export const soldBy = ({ productDetails = [], repairParts = [] }: InvoiceBody): 
     quantity: Number(quantity),
     price: parseDollars(price ?? 0),
   })),
-  repairs: repairParts.map(({ repairPartId, deviceId }) => ({
-    part: { _id: String(repairPartId) },
-    device: { _id: String(deviceId) },
+  repairs: repairParts.map(({ repairPartId, name, deviceId }) => ({
+    part: { _id: idIn(repairPartId), name: name ?? '' },
+    device: { _id: idIn(deviceId) },
   })),
 });

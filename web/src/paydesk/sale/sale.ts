@@ -24,7 +24,9 @@ export const toSaleProduct = ({ _id, name, sku, quantity }: Product): SaleProduc
 
 /** A row of the catalogue by its id, with the name that the receipt shows. */
 export type Reference = { _id: string; name: string };
-export type Repair = { part: Reference; category: Reference; brand: Reference; device: Reference };
+/** `_id` null: it goes by its name alone, because the catalogue lost it after it was quoted. */
+type Named = { _id: string | null; name: string };
+export type Repair = { part: Named; category: Named; brand: Named; device: Named };
 export type RepairLine = Repair & { price: Cents };
 
 /** `_id` null is the default class, which the server uses when none is sent. */
@@ -40,7 +42,11 @@ export type Sale = {
   repairs: readonly RepairLine[];
   tax: TaxChoice | null;
   status: SaleStatus;
+  /** The quote that the sale is made from. */
+  quote: QuoteReference | null;
 };
+
+export type QuoteReference = { _id: string; number: string };
 
 export const NEW_SALE: Sale = {
   customer: null,
@@ -48,6 +54,7 @@ export const NEW_SALE: Sale = {
   repairs: [],
   tax: null,
   status: '0',
+  quote: null,
 };
 
 export const DEFAULT_TAX: TaxChoice = { _id: null, name: 'GST', rate: GST_RATE };
@@ -64,8 +71,8 @@ export const productKey = ({ product, price }: { product: { _id: string }; price
   `${product._id}@${price}`;
 
 /** The same problem on another device is another line. */
-export const repairKey = ({ part, device }: { part: { _id: string }; device: { _id: string } }): string =>
-  `${part._id}@${device._id}`;
+export const repairKey = ({ part, device }: { part: Named; device: { _id: string | null } }): string =>
+  `${part._id ?? part.name}@${device._id ?? ''}`;
 
 export const hasLines = ({ products, repairs }: Sale): boolean => products.length > 0 || repairs.length > 0;
 

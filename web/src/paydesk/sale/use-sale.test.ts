@@ -12,6 +12,7 @@ const sale: Sale = {
   repairs: [{ part: named('p'), category: named('c'), brand: named('b'), device: named('d'), price: cents(0) }],
   tax: { _id: 'tax', name: 'GST', rate: 1000 },
   status: '1',
+  quote: { _id: 'q', number: 'Q-123456' },
 };
 const key = `till/${SHOP._id}/newtown//sale`;
 
@@ -21,6 +22,12 @@ describe('the saved sale', () => {
   it('comes back whole after a reload', () => {
     savedSale('newtown').set(toSaved(sale));
     expect(savedSale('newtown').get()).toMatchObject(sale);
+  });
+
+  it('comes back if it was begun before there were quotes', () => {
+    const { quote: _, ...former } = toSaved(sale);
+    localStorage.setItem(key, JSON.stringify(former));
+    expect(savedSale('newtown').get()).toMatchObject(former);
   });
 
   it('belongs to its shop', () => {

@@ -9,7 +9,8 @@ import type { Kept } from '../../lib/till/till-store.ts';
 import {
   NEW_SALE,
   type ProductLine,
-  type Reference,
+  type QuoteReference,
+  type Repair,
   type RepairLine,
   type Sale,
   type SaleCustomer,
@@ -61,7 +62,11 @@ const isPrice = isWhole(NO_MONEY, MAX_TOTAL) as Check<Cents>;
 const isRate = isWhole(0, 10_000_000) as Check<BasisPoints>;
 const isStock = isWhole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 
-const isReference = shapeOf<Reference>({ _id: isId, name: isText });
+const isNamed = shapeOf<Repair['part']>({ _id: orNull(isId), name: isText });
+const isQuote = orNull(shapeOf<QuoteReference>({ _id: isId, number: isText }));
+// A sale that was begun before there were quotes says nothing of one.
+const isQuoteOrAbsent: Check<QuoteReference | null> = (value): value is QuoteReference | null =>
+  value === undefined || isQuote(value);
 
 const isProductLine = shapeOf<ProductLine>({
   product: shapeOf<ProductLine['product']>({ _id: isId, name: isText, sku: isText, stock: orNull(isStock) }),
@@ -70,10 +75,10 @@ const isProductLine = shapeOf<ProductLine>({
 });
 
 const isRepairLine = shapeOf<RepairLine>({
-  part: isReference,
-  category: isReference,
-  brand: isReference,
-  device: isReference,
+  part: isNamed,
+  category: isNamed,
+  brand: isNamed,
+  device: isNamed,
   price: isPrice,
 });
 
@@ -86,6 +91,7 @@ const isSavedSale = shapeOf<SavedSale>({
   repairs: listOf(isRepairLine),
   tax: orNull(shapeOf<TaxChoice>({ _id: orNull(isId), name: isText, rate: isRate })),
   status: isOneOf('0', '1'),
+  quote: isQuoteOrAbsent,
 });
 
 const SALE: Kept<SavedSale> = { name: 'sale', check: isSavedSale };

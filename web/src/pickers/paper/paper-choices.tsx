@@ -2,7 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Outcome, OutcomeAlert, type useOutcome } from './outcome.tsx';
 import styles from './paper.module.css';
-import { ActionButton, EmailForm, PaperButtons } from './paper-buttons.tsx';
+import { ActionButton, EmailForm, PaperButtons, type PaperThing } from './paper-buttons.tsx';
 
 export type PaperAction = 'roll120' | 'a4' | 'roll58' | 'email';
 
@@ -14,7 +14,7 @@ export type PaperActions = Omit<ReturnType<typeof useOutcome<PaperAction>>, 'run
 
 type PaperChoicesProps = {
   actions: PaperActions;
-  thing?: 'Invoice' | 'Note';
+  thing?: PaperThing;
   /** The address that mail begins with. */
   suggested: string;
 };

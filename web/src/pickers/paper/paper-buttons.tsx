@@ -1,13 +1,15 @@
 import { Button, Loader, TextInput } from '@mantine/core';
 import { type Icon, IconFileText, IconMail, IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useMailAvailable } from '../../invoices/queries.ts';
 import { Form } from '../../ui/form/form.tsx';
-import { useMailAvailable } from '../queries.ts';
 import styles from './paper.module.css';
+
+export type PaperThing = 'Invoice' | 'Note' | 'Quote';
 
 type PaperButtonsProps = {
   /** As its buttons call it. */
-  thing?: 'Invoice' | 'Note';
+  thing?: PaperThing;
   pending: string | null;
   /** The first of them takes the focus when its dialog opens. */
   takesFocus?: boolean;

@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { Dollars, DollarsIn, Id, named, OrNull, Text } from '../common.ts';
+
+// What stands on the paydesk's receipt, as parked sales and quotes keep it.
+
+export const ReceiptCustomer = named('ReceiptCustomer', {
+  _id: Id,
+  first_name: Text,
+  last_name: Text,
+  email: Text,
+  phone: Text,
+});
+
+/** The tax class that was chosen, with its rate in percent; `_id` null is the default class. */
+export const ReceiptTax = named('ReceiptTax', {
+  _id: OrNull(Id),
+  taxClass: Text,
+  taxValue: Type.Number({ minimum: 0, maximum: 100_000 }),
+});
+
+const product = { productId: Id, name: Text, sku: Text, quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }) };
+
+/** The ids are null of a repair that goes by its name alone. */
+const repair = {
+  repairPartId: OrNull(Id),
+  name: Text,
+  categoryId: OrNull(Id),
+  category_name: Text,
+  brandId: OrNull(Id),
+  brand_name: Text,
+  deviceId: OrNull(Id),
+  device_name: Text,
+};
+
+export const RECEIPT_HEAD = { customer: OrNull(ReceiptCustomer), tax: OrNull(ReceiptTax) };
+
+/** The lines of a body. */
+export const RECEIPT_LINES_IN = {
+  productDetails: Type.Array(named('NewReceiptProduct', { ...product, price: DollarsIn }), { maxItems: 500 }),
+  repairParts: Type.Array(named('NewReceiptRepair', { ...repair, price: DollarsIn }), { maxItems: 500 }),
+};
+
+export const RECEIPT_PRODUCT = { ...product, price: Dollars };
+export const RECEIPT_REPAIR = { ...repair, price: Dollars };
+
+/** The quote that a receipt was made from, by its number. */
+export const QuoteOnReceipt = named('QuoteOnReceipt', { _id: Id, number: Text });

@@ -1,0 +1,65 @@
+import type { WholeQuote } from '@mendpoint/contract/quotes';
+import type { Shop } from '@mendpoint/contract/shops';
+import { addressLines } from '@mendpoint/documents/address';
+import type { Paper, PaperQuote } from '@mendpoint/documents/invoice-paper';
+import { parseDollars } from '@mendpoint/domain/money/cents';
+import { isRegisteredOn } from '@mendpoint/domain/money/gst';
+import { sydneyDay } from '@mendpoint/domain/time/periods';
+import { loadPaperMaker } from '../../lib/paper-maker.ts';
+
+/** Makes the PDF of a stored quote. */
+export const quotePdf = async (quote: WholeQuote, shop: Shop, paper: Paper): Promise<Blob> => {
+  const { makePdf, makeQuote, logo } = await loadPaperMaker(shop, paper);
+  return makeQuote(quotePaperOf(quote, shop, logo), paper, makePdf);
+};
+
+/** 'Quote-Q-123456.pdf' */
+export const quoteFile = ({ number }: Pick<WholeQuote, 'number'>): string =>
+  `Quote-${number.replace(/[^\w-]/g, '')}.pdf`;
+
+/** A stored quote as its paper says it, with the server's sums. The shop is that of today. */
+export const quotePaperOf = (quote: WholeQuote, shop: Shop, logo: string): PaperQuote => ({
+  seller: {
+    name: shop.name,
+    address: addressLines(shop),
+    phone: shop.phone,
+    email: shop.email,
+    abn: shop.abn,
+    gstRegistered: isRegisteredOn(
+      { gstRegistered: shop.gst_registered, gstRegisteredFrom: shop.gst_registered_from },
+      sydneyDay(new Date(quote.quoted_at)),
+    ),
+    logo,
+    line: shop.paper_line,
+  },
+  number: quote.number,
+  issuedAt: quote.quoted_at,
+  validUntil: quote.valid_until,
+  customer: quote.customer && {
+    name: quote.customer_name,
+    address: [],
+    phone: quote.customer.phone,
+    email: quote.customer.email,
+  },
+  products: quote.productDetails.map(({ name, sku, quantity, price }) => ({
+    name,
+    ...(sku && { sku }),
+    quantity,
+    price: parseDollars(price),
+  })),
+  repairs: quote.repairParts.map((line) => ({
+    name: line.name,
+    category: line.category_name,
+    brand: line.brand_name,
+    device: line.device_name,
+    quantity: 1,
+    price: parseDollars(line.price),
+  })),
+  tax: { className: quote.tax?.taxClass ?? '', rateBasisPoints: Math.round((quote.tax?.taxValue ?? 0) * 100) },
+  totals: {
+    total: parseDollars(quote.total),
+    subtotal: parseDollars(quote.subtotal),
+    tax: parseDollars(quote.tax_amount),
+  },
+  note: quote.note,
+});
