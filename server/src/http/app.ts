@@ -22,6 +22,7 @@ import { parkedSaleRoutes } from '../parked-sales/parked-sales.routes.ts';
 import { peopleRoutes } from '../people/people.routes.ts';
 import { productRoutes } from '../products/products.routes.ts';
 import { noteRename } from '../products/renew-products.service.ts';
+import { repairPriceRoutes } from '../repair-prices/repair-prices.routes.ts';
 import { reportRoutes } from '../reports/reports.routes.ts';
 import { shopRoutes } from '../shops/shops.routes.ts';
 import { staffRoutes } from '../staff/staff.routes.ts';
@@ -126,6 +127,7 @@ const serveApi = (api: FastifyInstance, { context, post, backupEvery = null }: A
   customerRoutes(api, post);
   storeCreditRoutes(api);
   catalogueRoutes(api, noteRename);
+  repairPriceRoutes(api);
   starterRoutes(api);
   productRoutes(api);
   adjustmentRoutes(api);
