@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money/cents.ts';
 import type { RuleError } from '../rule-error.ts';
+import { MAX_TOTAL } from '../sale/totals.ts';
 import { checkRepairPrice, MOST_WARRANTY_DAYS, type PriceEnding, raiseBy } from './repair-prices.ts';
 
 const NEAREST: Record<PriceEnding, { step: number; offset: number }> = {
@@ -72,6 +73,8 @@ describe('a price of a repair', () => {
 
   it.each([
     ['price', { ...fine, price: cents(-1) }],
+    ['price', { ...fine, price: cents(MAX_TOTAL + 1) }],
+    ['cost', { ...fine, cost: cents(MAX_TOTAL + 1) }],
     ['cost', { ...fine, cost: cents(-1) }],
     ['warranty_days', { ...fine, warrantyDays: -1 }],
     ['warranty_days', { ...fine, warrantyDays: 1.5 }],

@@ -1,6 +1,7 @@
 import { type Cents, cents } from '../money/cents.ts';
 import type { BasisPoints } from '../money/gst.ts';
 import { RuleError } from '../rule-error.ts';
+import { MAX_TOTAL } from '../sale/totals.ts';
 
 /** With GST. `cost` is what the part costs the shop; null where nobody has said. */
 export type RepairPrice = { price: Cents; cost: Cents | null; warrantyDays: number | null };
@@ -10,7 +11,9 @@ export const MOST_WARRANTY_DAYS = 3650;
 /** Throws RuleError. */
 export const checkRepairPrice = ({ price, cost, warrantyDays }: RepairPrice): void => {
   if (price < 0) throw new RuleError('The price cannot be negative.', 'price');
+  if (price > MAX_TOTAL) throw new RuleError('The price is too large.', 'price');
   if (cost !== null && cost < 0) throw new RuleError('The cost cannot be negative.', 'cost');
+  if (cost !== null && cost > MAX_TOTAL) throw new RuleError('The cost is too large.', 'cost');
   if (warrantyDays === null) return;
   if (!Number.isInteger(warrantyDays) || warrantyDays < 0 || warrantyDays > MOST_WARRANTY_DAYS) {
     throw new RuleError(`The warranty must be 0 to ${MOST_WARRANTY_DAYS} whole days.`, 'warranty_days');
