@@ -11,6 +11,7 @@ import { PriceList } from './price-list.tsx';
 import { PriceTools } from './price-tools.tsx';
 import type { Brand, PriceSheet } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
+import styles from './price-book.module.css';
 import { HOME } from './selection.ts';
 import { type StaleCell, StalePanel } from './stale-panel.tsx';
 import { type SheetState, useSheet } from './use-sheet.ts';
@@ -41,6 +42,7 @@ export function PriceEditor({ brand, read, isPhone, onChanges }: PriceEditorProp
   return (
     <>
       <SegmentedControl
+        className={styles.values}
         aria-label="Value"
         data={(['price', ...(mayEdit ? ['cost' as const] : []), 'warranty_days'] as const).map((value) => ({
           value,
