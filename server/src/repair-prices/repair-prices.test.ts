@@ -129,6 +129,28 @@ onEachEngine('the prices of repairs', (house) => {
     expect((await house().admin.delete(`/repairparts/${part._id}`)).status).toBe(200);
   });
 
+  test('keep what they are of in its category', async () => {
+    const { admin } = house();
+    const [here, there] = [await makeCatalogue(admin), await makeCatalogue(admin)];
+    await put({ deviceId: here.device._id, repairPartId: here.part._id, price: 10 });
+    const move = async (path: string, body: object) => {
+      const { status, body: answered } = await admin.patch(path, body);
+      return [status, answered.message];
+    };
+    const words = 'cannot move to another category: it has 1 repair price.';
+    const elsewhere = { categoryId: there.category._id };
+    expect(await move(`/repairparts/${here.part._id}`, elsewhere)).toEqual([409, `${here.part.repair_name} ${words}`]);
+    expect(await move(`/brand/${here.brand._id}`, elsewhere)).toEqual([409, `${here.brand.brand_name} ${words}`]);
+    expect(await move(`/device/${here.device._id}`, { brandId: there.brand._id })).toEqual([
+      409,
+      `${here.device.device_name} ${words}`,
+    ]);
+    const { data: brand } = (await admin.post('/brand', { brand_name: 'Beside', categoryId: here.category._id })).body;
+    expect((await admin.patch(`/device/${here.device._id}`, { brandId: brand._id })).status).toBe(200);
+    await put({ deviceId: here.device._id, repairPartId: here.part._id, price: null });
+    expect((await admin.patch(`/repairparts/${here.part._id}`, elsewhere)).status).toBe(200);
+  });
+
   test('come sixty devices a page, in the order of the catalogue', async () => {
     const { category, brand } = await makeCatalogue(house().admin);
     for (let n = 10; n < 80; n++) {

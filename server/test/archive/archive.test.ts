@@ -176,7 +176,7 @@ onEachEngine('an archive of everything', (house) => {
       const manifest = JSON.parse(content) as Manifest;
       manifest.migrations = manifest.migrations.filter((migration) => migration < '2026-12-18');
       delete manifest.columns['exchange'];
-      delete manifest.columns['product_renewal'];
+      for (const table of ['product_renewal', 'repair_prices', 'repair_price_changes']) delete manifest.columns[table];
       manifest.columns['staff'] = (manifest.columns['staff'] ?? []).filter(
         (column) => column !== 'given' && column !== 'left_at',
       );
