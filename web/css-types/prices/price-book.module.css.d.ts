@@ -8,5 +8,6 @@ declare const styles: {
   readonly "listed": string;
   readonly "page": string;
   readonly "stale": string;
+  readonly "values": string;
 };
 export default styles;

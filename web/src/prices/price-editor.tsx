@@ -6,12 +6,12 @@ import { Pager } from '../ui/table/pager.tsx';
 import { SearchField } from '../ui/table/search-field.tsx';
 import { CellWords } from './cell-words.tsx';
 import { FIELD_NAMES, type Field } from './fields.ts';
+import styles from './price-book.module.css';
 import { PriceGrid } from './price-grid.tsx';
 import { PriceList } from './price-list.tsx';
 import { PriceTools } from './price-tools.tsx';
 import type { Brand, PriceSheet } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
-import styles from './price-book.module.css';
 import { HOME } from './selection.ts';
 import { type StaleCell, StalePanel } from './stale-panel.tsx';
 import { type SheetState, useSheet } from './use-sheet.ts';
@@ -51,8 +51,12 @@ export function PriceEditor({ brand, read, isPhone, onChanges }: PriceEditorProp
         value={field}
         onChange={setField}
       />
-      <StalePanel stale={namedIn(read, state)} field={field} state={state} />
-      {isPhone ? <PriceList devices={read.devices} {...shown} /> : <GridPart read={read} {...shown} />}
+      <StalePanel stale={namedIn(read, state)} state={state} />
+      {isPhone ? (
+        <PriceList devices={read.devices} {...shown} />
+      ) : (
+        <GridPart categoryId={brand.categoryId} read={read} {...shown} />
+      )}
       {mayEdit && <SaveBar state={state} />}
     </>
   );
@@ -66,6 +70,7 @@ const namedIn = ({ devices, problems }: PriceSheet, { stale }: SheetState): Stal
   });
 
 type GridPartProps = {
+  categoryId: string;
   read: PriceSheet;
   state: SheetState;
   field: Field;
@@ -74,7 +79,7 @@ type GridPartProps = {
 };
 
 /** The grid with what narrows it down, what changes many cells at once, and what is to be said of the present one. */
-function GridPart({ read, ...shown }: GridPartProps) {
+function GridPart({ categoryId, read, ...shown }: GridPartProps) {
   const { state, problems } = shown;
   const [q, setQ] = useState('');
   const [isWithout, setWithout] = useState(false);
@@ -107,7 +112,9 @@ function GridPart({ read, ...shown }: GridPartProps) {
           checked={isWithout}
           onChange={({ currentTarget: { checked } }) => show(() => setWithout(checked))}
         />
-        {shown.mayEdit && devices.length > 0 && <PriceTools read={read} devices={devices} {...shown} />}
+        {shown.mayEdit && devices.length > 0 && (
+          <PriceTools categoryId={categoryId} read={read} devices={devices} {...shown} />
+        )}
       </Group>
       {devices.length === 0 ? (
         <NoneFound thing="device" onShowAll={showAll} />

@@ -9,7 +9,14 @@ import { areaOf, countOf, type Place, placesIn } from './selection.ts';
 import { filledDown } from './tools.ts';
 
 /** What changes many cells at once. All of it is typed into the cells, and saved like anything else. */
-export function PriceTools({ read, state, devices, problems, field }: GridProps & { read: PriceSheet }) {
+export function PriceTools({
+  categoryId,
+  read,
+  state,
+  devices,
+  problems,
+  field,
+}: GridProps & { categoryId: string; read: PriceSheet }) {
   const [open, setOpen] = useState<'raise' | 'copy' | null>(null);
   const area = areaOf(state.sheet.selection);
   const cellAt = ({ row, column }: Place): Cell => ({
@@ -43,7 +50,7 @@ export function PriceTools({ read, state, devices, problems, field }: GridProps 
           onClosed={close}
         />
       )}
-      {open === 'copy' && <CopyDialog state={state} read={read} rows={rows} onClosed={close} />}
+      {open === 'copy' && <CopyDialog categoryId={categoryId} state={state} read={read} rows={rows} onClosed={close} />}
     </>
   );
 }

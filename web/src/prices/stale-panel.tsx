@@ -9,7 +9,7 @@ import type { SheetState } from './use-sheet.ts';
 export type StaleCell = { cell: Cell; edit: Edit; name: string };
 
 /** The cells that somebody else has changed since they were read, with both values, to choose from. */
-export function StalePanel({ stale, state }: { stale: StaleCell[]; field: Field; state: SheetState }) {
+export function StalePanel({ stale, state }: { stale: StaleCell[]; state: SheetState }) {
   const { dispatch, prices } = state;
   if (stale.length === 0) return null;
   const keep = (cells: Cell[]) => dispatch({ kind: 'keep mine', cells, prices });
