@@ -17,6 +17,7 @@ export const AUDIT_KINDS = [
   'brand',
   'device',
   'repair part',
+  'repair price',
   'tax',
   'invoice',
   'parked sale',

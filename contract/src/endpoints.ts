@@ -8,6 +8,7 @@ import { exportCatalogue, importCatalogue } from './catalogue/catalogue-calls.ts
 import { categoryCalls } from './catalogue/categories.ts';
 import { deviceCalls } from './catalogue/devices.ts';
 import { repairPartCalls } from './catalogue/repair-parts.ts';
+import { changeRepairPrices, listRepairPrices } from './catalogue/repair-prices.ts';
 import { addStarterCatalogue, readStarterCatalogue } from './catalogue/starter.ts';
 import { taxCalls } from './catalogue/taxes.ts';
 import { closePeriod, reopenPeriod } from './closed-periods.ts';
@@ -105,6 +106,8 @@ export const ENDPOINTS = {
     addTax: taxCalls.add,
     editTax: taxCalls.edit,
     deleteTax: taxCalls.remove,
+    listRepairPrices,
+    changeRepairPrices,
     exportCatalogue,
     importCatalogue,
     readStarterCatalogue,

@@ -100,6 +100,15 @@ export class StaleEdit extends Conflict {
   }
 }
 
+/** Somebody saved parts of it since the editor saw them; nothing was overwritten. Each is named by its path, with what it is now. */
+export class StaleParts extends Conflict {
+  readonly parts: { path: string; message: string }[];
+  constructor(message: string, parts: StaleParts['parts']) {
+    super(message);
+    this.parts = parts;
+  }
+}
+
 /** An idempotency key was used again for something else. */
 export class KeyReused extends Error {
   override readonly name = 'KeyReused';

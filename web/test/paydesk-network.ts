@@ -59,6 +59,20 @@ type Outcome = (sent: Sent) => Response | Promise<Response>;
 
 export const sold = ({ body }: Sent): Response => success({ data: { _id: 'invoice-1', ...body } }, 201);
 
+/** The price book: what each repair part costs on whatever device is asked about. */
+export const pricedAt =
+  (prices: Readonly<Record<string, number>>) =>
+  (asked: URLSearchParams): Response =>
+    success({
+      data: {
+        prices: Object.entries(prices).map(([repairPartId, price]) => ({
+          deviceId: asked.get('deviceId'),
+          repairPartId,
+          price,
+        })),
+      },
+    });
+
 /** What the paydesk sent, and what it gets back. */
 export const network = {
   /** All that came, reading as well. */
@@ -72,6 +86,7 @@ export const network = {
   /** The shop as it stands on the server by now. */
   shop: SHOP,
   lists: {} as Record<string, readonly object[]>,
+  onPrices: pricedAt({}) as (asked: URLSearchParams) => Response | Promise<Response>,
 };
 
 /** Something that a test lets happen when it is ready. */
@@ -92,6 +107,7 @@ export const freshNetwork = (): void => {
   network.deleted = [];
   network.shop = SHOP;
   network.lists = { ...LISTS };
+  network.onPrices = pricedAt({});
 };
 
 const productsFor = (q: string): Product[] =>
@@ -104,7 +120,7 @@ const productsWith = (code: string): Product[] =>
     [sku, IMEI, ...barcodes].some((one) => one.toLowerCase() === code.toLowerCase()),
   );
 
-const read = (address: URL): Response => {
+const read = (address: URL): Response | Promise<Response> => {
   const { pathname, searchParams } = address;
   const code = searchParams.get('code');
   if (pathname === '/api/products' && code !== null) return list(productsWith(code));
@@ -112,6 +128,7 @@ const read = (address: URL): Response => {
   const one = PRODUCTS.find(({ _id }) => pathname === `/api/products/${_id}`);
   if (one && network.deleted.includes(one._id)) return refusal(404, 'Product not found');
   if (one) return success({ data: one });
+  if (pathname === '/api/repair-prices') return network.onPrices(searchParams);
   if (pathname === '/api/shop') return success({ shops: network.lists[pathname], meta: {} });
   if (pathname === `/api/shop/${SHOP._id}`) return success({ shop: network.shop });
   return list(network.lists[pathname] ?? []);

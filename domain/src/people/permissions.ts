@@ -64,7 +64,7 @@ export const PERMISSIONS = {
     manager: true,
   },
   'edit-catalogue': {
-    words: 'add and edit categories, brands and taxes',
+    words: 'add and edit categories, brands, taxes and the prices of repairs',
     cashier: false,
     technician: false,
     manager: true,

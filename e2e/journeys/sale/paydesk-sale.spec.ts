@@ -1,3 +1,4 @@
+import { changeRepairPrices } from '@mendpoint/contract/catalogue/repair-prices';
 import { DIALOG, expectAccessible } from '../../fixtures/accessibility.ts';
 import { test } from '../../fixtures/desk.ts';
 import { ledgerOf } from '../../fixtures/invoices.ts';
@@ -19,6 +20,33 @@ test.describe('repairs', () => {
     await desk.showReceipt();
     await expect(desk.repairLines).toBeHidden();
     await expect(desk.sum('Total')).toHaveText('A$0.00');
+  });
+
+  test('with a price are on the receipt after four taps, at that price until somebody changes it', async ({
+    page,
+    admin,
+    desk,
+    catalogue: { category, brand, device, repair },
+  }) => {
+    const changes = [{ deviceId: device._id, repairPartId: repair._id, price: 189.95, warranty_days: 90 }];
+    await admin.call(changeRepairPrices, { body: { changes } });
+    await desk.showLists();
+    const taps = await page.evaluateHandle(() => {
+      const counted = { taps: 0 };
+      addEventListener('click', () => counted.taps++, { capture: true });
+      return counted;
+    });
+    for (const name of [category.category_name, brand.brand_name, device.device_name]) await desk.tile(name).click();
+    await desk.tile(repair.repair_name).click();
+    await expect(desk.tile(repair.repair_name)).toHaveAttribute('aria-pressed', 'true');
+    expect(await taps.evaluate(({ taps }) => taps)).toBe(4);
+    await expect(desk.dialog).toBeHidden();
+    await desk.showReceipt();
+    await expect(desk.sum('Total')).toHaveText('A$189.95');
+    await desk.repairLines.getByRole('button', { name: `Change ${repair.repair_name}` }).click();
+    await desk.repairLines.getByRole('textbox', { name: 'Price' }).fill('150');
+    await page.keyboard.press('Enter');
+    await expect(desk.sum('Total')).toHaveText('A$150.00');
   });
 
   test('the path leads back and forgets what came after', async ({ desk, catalogue }) => {

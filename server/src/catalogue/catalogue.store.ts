@@ -146,6 +146,18 @@ export const findUses = async (db: Db, level: Level, id: string): Promise<Uses> 
   return uses;
 };
 
+/** How many prices of repairs would no longer be of one category if the entry moved to another. */
+export const countPrices = async (db: Db, level: 'brand' | 'device' | 'repair part', id: string): Promise<number> => {
+  const column = { brand: 'device.brand_id', device: 'device.id', 'repair part': 'repair_part_id' }[level];
+  const { count } = await db
+    .selectFrom('repair_prices')
+    .innerJoin('device', 'device.id', 'repair_prices.device_id')
+    .where(sql.ref(column), '=', id)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 export type ChargedTax = Named & { rate: BasisPoints };
 
 const taxes = (db: Db) => db.selectFrom('tax').select(['id', 'name', 'rate_bp as rate']);

@@ -137,6 +137,7 @@ const fieldsOf = async (
       if (categoryId === undefined || categoryId === before?.categoryId) return {};
       await refuseUnknown('categoryId', findEntry(context, 'category', categoryId));
       if (before) await checkMovable(context, level, before, 'category');
+      if (before) await checkPrices(context, level, before);
       return { categoryId };
     case 'device':
       return brandOf(context, input, before);
@@ -158,7 +159,11 @@ const brandOf = async (
     throw new RuleError('The brand belongs to another category.', 'categoryId');
   }
   if (brand.id === before?.brandId) return {};
-  if (before) await checkMovable(context, 'device', before, 'brand');
+  if (before) {
+    await checkMovable(context, 'device', before, 'brand');
+    const former = await findEntry(context, 'brand', before.brandId ?? '');
+    if (former.category.id !== brand.category.id) await checkPrices(context, 'device', before);
+  }
   return { brandId: brand.id };
 };
 
@@ -172,6 +177,16 @@ const checkMovable = async (
   const uses = await store.findUses(db, level, id);
   const products = usesInWords(uses.filter(([, what]) => what === 'product'));
   if (products) throw new Conflict(`${name} cannot move to another ${parent}: it is used by ${products}.`);
+};
+
+/** A price is of a device and a repair part of one category. */
+const checkPrices = async (
+  { db }: Context,
+  level: 'brand' | 'device' | 'repair part',
+  { id, name }: store.LockedEntry,
+): Promise<void> => {
+  const prices = usesInWords([[await store.countPrices(db, level, id), 'repair price']]);
+  if (prices) throw new Conflict(`${name} cannot move to another category: it has ${prices}.`);
 };
 
 /** Invoices keep the rate that they were made with. Throws RuleError. */

@@ -61,6 +61,7 @@ import type {
   SkuCounterTable,
 } from '../products/products.table.ts';
 import type { QuoteTable } from '../quotes/quotes.table.ts';
+import type { RepairPriceChangeTable, RepairPriceTable } from '../repair-prices/repair-prices.table.ts';
 import type { ShopTable } from '../shops/shops.table.ts';
 import type { StaffTable } from '../staff/staff.table.ts';
 import type { StoreCreditEntryTable } from '../store-credit/store-credit.table.ts';
@@ -103,6 +104,8 @@ export type Database = {
   brand: BrandTable;
   device: DeviceTable;
   repair_part: RepairPartTable;
+  repair_prices: RepairPriceTable;
+  repair_price_changes: RepairPriceChangeTable;
   tax: TaxTable;
   image: ImageTable;
   product: ProductTable;

@@ -57,6 +57,7 @@ import * as sumsByDayAndYear from './migrations/2027-01-03-sums-by-day-and-year.
 import * as printedReceipts from './migrations/2027-01-04-printed-receipts.ts';
 import * as statesOfSales from './migrations/2027-01-05-states-of-sales.ts';
 import * as noSales from './migrations/2027-01-06-no-sales.ts';
+import * as repairPrices from './migrations/2027-01-08-repair-prices.ts';
 import * as barcodes from './migrations/2027-01-09-barcodes.ts';
 import * as quotes from './migrations/2027-01-11-quotes.ts';
 import * as customers from './migrations/2027-01-14-customers.ts';
@@ -121,6 +122,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2027-01-04-printed-receipts': printedReceipts,
   '2027-01-05-states-of-sales': statesOfSales,
   '2027-01-06-no-sales': noSales,
+  '2027-01-08-repair-prices': repairPrices,
   '2027-01-09-barcodes': barcodes,
   '2027-01-11-quotes': quotes,
   '2027-01-14-customers': customers,

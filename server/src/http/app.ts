@@ -25,6 +25,7 @@ import { peopleRoutes } from '../people/people.routes.ts';
 import { productRoutes } from '../products/products.routes.ts';
 import { noteRename } from '../products/renew-products.service.ts';
 import { quoteRoutes } from '../quotes/quotes.routes.ts';
+import { repairPriceRoutes } from '../repair-prices/repair-prices.routes.ts';
 import { reportRoutes } from '../reports/reports.routes.ts';
 import { shopRoutes } from '../shops/shops.routes.ts';
 import { staffRoutes } from '../staff/staff.routes.ts';
@@ -130,6 +131,7 @@ const serveApi = (api: FastifyInstance, { context, post, backupEvery = null }: A
   storeCreditRoutes(api);
   mergingRoutes(api);
   catalogueRoutes(api, noteRename);
+  repairPriceRoutes(api);
   starterRoutes(api);
   productRoutes(api);
   adjustmentRoutes(api);

@@ -27,7 +27,16 @@ const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   shop: ['gst_registered_from', 'prints_receipts'],
   staff: ['given', 'left_at'],
 };
-const LATER_TABLES = ['exchange', 'product_renewal', 'reminder', 'product_barcodes', 'merged_customer', 'quote'];
+const LATER_TABLES = [
+  'exchange',
+  'merged_customer',
+  'product_barcodes',
+  'product_renewal',
+  'quote',
+  'reminder',
+  'repair_price_changes',
+  'repair_prices',
+];
 
 const laterOf = (entry: string): readonly string[] =>
   LATER_COLUMNS[/^data\/(\w+)\.jsonl$/.exec(entry)?.[1] ?? ''] ?? [];

@@ -42,6 +42,20 @@ export const catalogue: Permission[] = [
   ...callsOf('/taxes', 'tax', { taxValue: 5 }),
 ];
 
+/** As shared as the catalogue that the prices are of. */
+export const repairPrices: Permission[] = [
+  {
+    call: 'GET /repair-prices',
+    send: (_, { category }) => ({ query: { categoryId: category._id } }),
+    ...ANYONE_LOGGED_IN,
+  },
+  {
+    call: 'PUT /repair-prices',
+    send: (_, { cell }) => ({ body: { changes: [{ ...cell, price: 5 }] } }),
+    ...ANYONE_LOGGED_IN,
+  },
+];
+
 const newProduct = (row: Row, { category }: World) => ({
   body: { name: 'P', category: category.category_name, price: 1, shop_id: row.shop._id },
 });

@@ -1,4 +1,4 @@
-import { catalogue, products, transfer } from './goods.ts';
+import { catalogue, products, repairPrices, transfer } from './goods.ts';
 import type { Permission } from './line.ts';
 import { audit, customers, operation, session, shops, staff } from './people.ts';
 import { invoices, reports } from './sales.ts';
@@ -12,6 +12,7 @@ export const PERMISSIONS: readonly Permission[] = [
   ...staff,
   ...customers,
   ...catalogue,
+  ...repairPrices,
   ...products,
   ...transfer,
   ...invoices,

@@ -23,14 +23,17 @@ export type World = {
   mine: ShopAccount;
   theirs: ShopAccount;
   category: Category;
+  /** A device of the category and a repair part for it. */
+  cell: { deviceId: string; repairPartId: string };
   /** Sold by every shop. */
   product: Product;
 };
 
 export const openWorld = async (house: House): Promise<World> => {
-  const { category } = await makeCatalogue(house.admin);
+  const { category, device, part } = await makeCatalogue(house.admin);
+  const cell = { deviceId: device._id, repairPartId: part._id };
   const product = await makeProduct(house.admin, { category: category.category_name, quantity: 10_000 });
-  return { house, mine: await makeShop(house), theirs: await makeShop(house), category, product };
+  return { house, mine: await makeShop(house), theirs: await makeShop(house), category, cell, product };
 };
 
 /** Whose row a call is about: the calling shop's, another shop's, or one of no shop, which all share. */

@@ -3,6 +3,7 @@ import type { CatalogueCalls } from '@mendpoint/contract/catalogue/catalogue-cal
 import { type CategoryBody, categoryCalls } from '@mendpoint/contract/catalogue/categories';
 import { type DeviceBody, deviceCalls } from '@mendpoint/contract/catalogue/devices';
 import { type RepairPartBody, repairPartCalls } from '@mendpoint/contract/catalogue/repair-parts';
+import { listRepairPrices } from '@mendpoint/contract/catalogue/repair-prices';
 import { taxCalls } from '@mendpoint/contract/catalogue/taxes';
 import type { AnswerOf } from '@mendpoint/contract/endpoint';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -40,6 +41,11 @@ export const catalogueQueries = {
     catalogueQuery(deviceCalls, parents, (row) => row.device_name),
   repairParts: (categoryId: string) => catalogueQuery(repairPartCalls, { categoryId }, (row) => row.repair_name),
   taxes: () => catalogueQuery(taxCalls, {}, (row) => row.taxClass),
+  repairPrices: (query: { categoryId: string; deviceId: string }) =>
+    queryOptions({
+      queryKey: [...catalogueQueries.all(), listRepairPrices.path, query] as const,
+      queryFn: async ({ signal }) => (await call(listRepairPrices, { query, signal })).data.prices,
+    }),
 };
 
 export const useTaxes = () => useQuery(catalogueQueries.taxes());

@@ -34,6 +34,7 @@ export const categories = '/category';
 export const brands = '/brand';
 export const devices = '/DevicePage';
 export const repairParts = '/AddProblems';
+export const priceBook = '/PriceBook';
 export const taxes = '/Tax';
 export const starterCatalogue = '/StarterCatalogue';
 export const products = '/products';

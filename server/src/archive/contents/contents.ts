@@ -26,6 +26,7 @@ import {
   SHOP,
   STAFF,
 } from './people.ts';
+import { REPAIR_PRICE_CHANGES, REPAIR_PRICES } from './repair-prices.ts';
 import {
   AUDIT_ENTRY,
   CHANGED_SALE,
@@ -61,6 +62,8 @@ const TABLES = {
   brand: BRAND,
   device: DEVICE,
   repair_part: REPAIR_PART,
+  repair_prices: REPAIR_PRICES,
+  repair_price_changes: REPAIR_PRICE_CHANGES,
   tax: TAX,
   customer: CUSTOMER,
   merged_customer: MERGED_CUSTOMER,

@@ -15,6 +15,7 @@ import {
   Overloaded,
   PinNeeded,
   StaleEdit,
+  StaleParts,
   TooManyTries,
   Unauthorized,
   Unavailable,
@@ -75,6 +76,7 @@ export const answerTo = (error: FastifyError, asSent: AsSent = (path) => path): 
   if (error instanceof Forbidden) return { status: 403, message };
   if (error instanceof NotFound) return { status: 404, message };
   if (error instanceof StaleEdit) return { status: 409, message, errors: staleFields(error) };
+  if (error instanceof StaleParts) return { status: 409, message, errors: error.parts };
   if (error instanceof Conflict) return { status: 409, message, ...atField(error, asSent) };
   if (error instanceof KeyReused) return { status: 422, message };
   if (error instanceof TooManyTries) return { status: 429, message, retryAfter: error.retryAfterSeconds };

@@ -21,6 +21,10 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     async () => (await import('../../catalogue/repair-part-page.tsx')).RepairPartPage,
   ),
   screen(
+    { path: paths.priceBook, title: 'Price Book', menu: 'Catalog', guide: 'catalogue' },
+    async () => (await import('../../prices/price-book-page.tsx')).PriceBookPage,
+  ),
+  screen(
     { path: paths.products, title: 'Products', heading: 'Product List', menu: 'Catalog', guide: 'new-product' },
     async () => (await import('../../products/list/product-list-page.tsx')).ProductListPage,
   ),

@@ -1,7 +1,17 @@
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../test/network.ts';
-import { dialog, openPaydesk, repairs, sum, walkToProblem } from '../../../test/paydesk-fixture.tsx';
-import { freshNetwork, network } from '../../../test/paydesk-network.ts';
+import {
+  add,
+  dialog,
+  openPaydesk,
+  pressGenerate,
+  receipt,
+  repairs,
+  sum,
+  walkToProblem,
+} from '../../../test/paydesk-fixture.tsx';
+import { freshNetwork, held, network, pricedAt } from '../../../test/paydesk-network.ts';
 
 beforeEach(freshNetwork);
 
@@ -35,5 +45,74 @@ describe('the repair picker', () => {
     await user.type(name, 'Phone{Enter}');
     expect(await (await dialog()).findByText('Category already exists!')).toBeTruthy();
     expect(network.calls[0]).toMatchObject({ path: '/api/category', body: { category_name: 'Phone' } });
+  });
+});
+
+describe('a repair with a price', () => {
+  const tile = (price = 'A$149.95') => repairs().findByRole('button', { name: `Screen replacement ${price}` });
+
+  it('goes onto the receipt by one tap, and off by the next', async () => {
+    network.onPrices = pricedAt({ screen: 149.95 });
+    const { user } = await openPaydesk();
+    await walkToProblem(user);
+    await user.click(await tile());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sum('Total')).toBe('A$149.95');
+    await user.click(await tile());
+    expect(sum('Total')).toBe('A$0.00');
+  });
+
+  it('shows its tile before the price, and a tap waits for the price', async () => {
+    const { until, release } = held();
+    network.onPrices = async (asked) => {
+      await until;
+      return pricedAt({ screen: 80 })(asked);
+    };
+    const { user } = await openPaydesk();
+    await user.click(await walkToProblem(user));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sum('Total')).toBe('A$0.00');
+    release();
+    await waitFor(() => expect(sum('Total')).toBe('A$80.00'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is not put on the next sale when the one that it was for is cleared while its price is on the way', async () => {
+    const { until, release } = held();
+    network.onPrices = async (asked) => {
+      await until;
+      return pricedAt({ screen: 80 })(asked);
+    };
+    const { user } = await openPaydesk();
+    await add(user, 'Clear case');
+    await user.click(await walkToProblem(user));
+    await user.click(receipt().getByRole('button', { name: 'Clear Selection' }));
+    release();
+    expect(await screen.findByText(/Screen replacement was not added/)).toBeTruthy();
+    expect(sum('Total')).toBe('A$0.00');
+  });
+
+  it.each<[string, typeof network.onPrices]>([
+    ['cannot be read', () => refusal(503, 'Busy')],
+    ['does not come', () => new Promise<Response>(() => undefined)],
+    ['is another problem’s', pricedAt({ battery: 5 })],
+  ])('is asked for what it costs where the price %s', async (_, onPrices) => {
+    network.onPrices = onPrices;
+    const { user } = await openPaydesk();
+    await user.click(await walkToProblem(user));
+    const price = await within(await screen.findByRole('dialog', {}, { timeout: 4000 })).findByRole('textbox');
+    await user.type(price, '80{Enter}');
+    await waitFor(() => expect(sum('Total')).toBe('A$80.00'));
+  });
+
+  it('is sold at the price that the tile showed, whatever became of it since', async () => {
+    network.onPrices = pricedAt({ screen: 149.95 });
+    const { user } = await openPaydesk();
+    await walkToProblem(user);
+    const shown = await tile();
+    network.onPrices = pricedAt({ screen: 999 });
+    await user.click(shown);
+    await pressGenerate(user);
+    await waitFor(() => expect(network.calls.at(-1)?.body).toMatchObject({ repairParts: [{ price: 149.95 }] }));
   });
 });

@@ -5,8 +5,6 @@ import { useMay } from '../../person/queries.ts';
 import { OVER_FULL_SCREEN } from '../../ui/dialog/open-dialog.ts';
 import { fetchOrTell } from '../../ui/notice/fetch-or-tell.ts';
 import { Failure } from '../../ui/page/states.tsx';
-import type { Repair } from '../sale/sale.ts';
-import { notAdded, useTill } from '../sale/till.ts';
 import { PriceForm } from './price-form.tsx';
 import { RepairBreadcrumb } from './repair-breadcrumb.tsx';
 import styles from './repair-panel.module.css';
@@ -20,7 +18,7 @@ const GLANCE = 8;
 /** Fetched on demand: tiles are rarely added here, and no sale waits for it. */
 const fetchDialog = async () => (await import('./add-tile-dialog.tsx')).AddTileDialog;
 
-/** Picks a repair: category, manufacturer, device, problem, price. Choosing a chosen problem again removes it. */
+/** Picks a repair: category, manufacturer, device, problem, and its price where the price book has none. Choosing a chosen problem again removes it. */
 export const RepairPanel = memo(function RepairPanelOf({ panelRef }: { panelRef: RefObject<HTMLElement | null> }) {
   const picker = useRepairPicker();
   const [AddTileDialog, setDialog] = useState<Awaited<ReturnType<typeof fetchDialog>> | null>(null);
@@ -53,7 +51,7 @@ export const RepairPanel = memo(function RepairPanelOf({ panelRef }: { panelRef:
           onClosed={() => setDialog(null)}
         />
       )}
-      <RepairPriceDialog repair={picker.priced} onClose={picker.stopPricing} />
+      <RepairPriceDialog picker={picker} />
     </section>
   );
 });
@@ -78,7 +76,7 @@ function TileFilter({ picker: { found, step, filter, setFilter, tiles, pick } }:
 
 type TilesProps = { picker: Picker; freshId: string | null; onAdd: () => void };
 
-function Tiles({ picker: { found, step, tiles, chosen, pick }, freshId, onAdd }: TilesProps) {
+function Tiles({ picker: { found, step, tiles, chosen, priceOf, pick }, freshId, onAdd }: TilesProps) {
   const may = useMay();
   return (
     <>
@@ -88,7 +86,7 @@ function Tiles({ picker: { found, step, tiles, chosen, pick }, freshId, onAdd }:
         <RepairTiles
           key={step}
           tiles={tiles}
-          chosen={step === 'problem' ? chosen : null}
+          problems={step === 'problem' ? { chosen, priceOf } : null}
           freshId={freshId}
           onPick={pick}
           addLabel={STEP_WORDS[step].add}
@@ -99,23 +97,14 @@ function Tiles({ picker: { found, step, tiles, chosen, pick }, freshId, onAdd }:
   );
 }
 
-/** Asks what the chosen repair costs. */
-function RepairPriceDialog({ repair, onClose }: { repair: Repair | null; onClose: () => void }) {
-  const { act, say } = useTill();
+/** Asks what the chosen repair costs, where the price book does not say. */
+function RepairPriceDialog({ picker: { priced, addAt, stopPricing } }: { picker: Picker }) {
   return (
-    <Modal opened={repair !== null} onClose={onClose} title={repair?.part.name} size="xs" {...OVER_FULL_SCREEN}>
-      {repair && (
+    <Modal opened={priced !== null} onClose={stopPricing} title={priced?.part.name} size="xs" {...OVER_FULL_SCREEN}>
+      {priced && (
         <Stack gap="sm">
-          <Text size="sm">{[repair.category, repair.brand, repair.device].map(({ name }) => name).join(' · ')}</Text>
-          <PriceForm
-            submitLabel="Add"
-            onCancel={onClose}
-            onSubmit={(price) => {
-              if (!act({ type: 'add repair', line: { ...repair, price } }, notAdded(repair.part.name))) return;
-              say(`${repair.part.name} added.`);
-              onClose();
-            }}
-          />
+          <Text size="sm">{[priced.category, priced.brand, priced.device].map(({ name }) => name).join(' · ')}</Text>
+          <PriceForm submitLabel="Add" onCancel={stopPricing} onSubmit={(price) => addAt(price, priced)} />
         </Stack>
       )}
     </Modal>

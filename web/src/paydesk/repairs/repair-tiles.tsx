@@ -1,4 +1,4 @@
-import { formatMoney } from '@mendpoint/domain/money/cents';
+import { type Cents, formatMoney } from '@mendpoint/domain/money/cents';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
@@ -8,8 +8,11 @@ import styles from './repair-panel.module.css';
 
 type RepairTilesProps = {
   tiles: readonly LevelRow[];
-  /** The receipt's line for a tile, if it is chosen. Null above the last level, where a tile only leads on. */
-  chosen: ((tile: LevelRow) => RepairLine | undefined) | null;
+  /** Of a tile: the receipt's line, if it is chosen, and its price, if it has one. Null above the last level, where a tile only leads on. */
+  problems: {
+    chosen: (tile: LevelRow) => RepairLine | undefined;
+    priceOf: (tile: LevelRow) => Cents | undefined;
+  } | null;
   /** The tile that was just added, which takes the focus. */
   freshId: string | null;
   onPick: (tile: LevelRow) => void;
@@ -19,7 +22,7 @@ type RepairTilesProps = {
 };
 
 /** The tiles to pick from, and at the end, for those who may, the card that adds one. */
-export function RepairTiles({ tiles, chosen, freshId, onPick, addLabel, onAdd }: RepairTilesProps) {
+export function RepairTiles({ tiles, problems, freshId, onPick, addLabel, onAdd }: RepairTilesProps) {
   const list = useRef<HTMLUListElement>(null);
 
   // The focus was lost with the pressed tile when its level went away. It moves to the first tile of this level.
@@ -30,21 +33,22 @@ export function RepairTiles({ tiles, chosen, freshId, onPick, addLabel, onAdd }:
   return (
     <ul className={styles.tiles} ref={list}>
       {tiles.map((tile) => {
-        const line = chosen?.(tile);
+        const line = problems?.chosen(tile);
+        const price = line?.price ?? problems?.priceOf(tile);
         return (
           <li key={tile._id}>
             <button
               type="button"
               ref={tile._id === freshId ? takeFocus : null}
               className={clsx(styles.tile, line && styles.tileChosen)}
-              aria-pressed={chosen ? line !== undefined : undefined}
+              aria-pressed={problems ? line !== undefined : undefined}
               onClick={() => onPick(tile)}
             >
               {tile.picture && <img src={tile.picture} alt="" loading="lazy" />}
               <span className={styles.tileName}>{tile.name}</span>
-              {line && (
+              {problems && (
                 <span className={styles.tilePrice}>
-                  <IconCheck size={14} aria-hidden /> {formatMoney(line.price)}
+                  {line && <IconCheck size={14} aria-hidden />} {price !== undefined && formatMoney(price)}
                 </span>
               )}
             </button>

@@ -1,20 +1,23 @@
+import { type Cents, formatMoney } from '@mendpoint/domain/money/cents';
 import { searchKey } from '@mendpoint/domain/text/search-key';
 import { useState } from 'react';
 import type { Level, LevelRow } from '../../pickers/catalogue-levels.ts';
-import { type Repair, type RepairLine, repairKey } from '../sale/sale.ts';
+import { hasLines, type Repair, type RepairLine, repairKey } from '../sale/sale.ts';
 import { chosenRepair } from '../sale/sale-actions.ts';
-import { useTill } from '../sale/till.ts';
+import { notAdded, useTill } from '../sale/till.ts';
 import { currentStep, type Picked, resetFrom } from './repair-steps.ts';
+import { useRepairPrices } from './use-repair-prices.ts';
 import { useRepairTiles } from './use-repair-tiles.ts';
 
 /** The state of picking a repair. */
 export const useRepairPicker = () => {
-  const { sale, act, say } = useTill();
+  const { sale, current, act, refuse, say } = useTill();
   const [picked, setPicked] = useState<Picked>({});
   const [filter, setFilter] = useState('');
   const [priced, setPriced] = useState<Repair | null>(null);
   const step = currentStep(picked);
   const found = useRepairTiles(picked);
+  const prices = useRepairPrices(picked);
   const tiles = (found.data ?? []).filter(({ name }) => searchKey(name).includes(searchKey(filter)));
 
   const goTo = (next: Picked) => {
@@ -22,8 +25,23 @@ export const useRepairPicker = () => {
     setFilter('');
   };
 
+  const choose = async (repair: Repair) => {
+    const before = sale;
+    const price = prices.shown(repair) ?? (await prices.read(repair));
+    if (price === undefined) return setPriced(repair);
+    // What it was for may have been sold or cleared away meanwhile, and the next sale may be another customer's.
+    if (hasLines(before) && !hasLines(current())) return refuse(tooLate(repair.part.name));
+    addAt(price, repair);
+  };
+
+  const addAt = (price: Cents, repair: Repair) => {
+    if (!act({ type: 'add repair', line: { ...repair, price } }, notAdded(repair.part.name))) return;
+    say(`${repair.part.name} added at ${formatMoney(price)}.`);
+    setPriced(null);
+  };
+
   const toggle = (repair: Repair) => {
-    if (chosenRepair(sale, repair) === undefined) return setPriced(repair);
+    if (chosenRepair(sale, repair) === undefined) return void choose(repair);
     if (act({ type: 'remove repair', key: repairKey(repair) })) say(`${repair.part.name} removed.`);
   };
 
@@ -36,6 +54,7 @@ export const useRepairPicker = () => {
     setFilter,
     priced,
     stopPricing: () => setPriced(null),
+    addAt,
     goBackTo: (to: Level) => goTo(resetFrom(to, picked)),
     pick: (tile: LevelRow) => {
       const repair = repairOf(tile, picked);
@@ -47,8 +66,16 @@ export const useRepairPicker = () => {
       const repair = repairOf(tile, picked);
       return repair ? chosenRepair(sale, repair) : undefined;
     },
+    /** What a problem costs on the picked device, as far as that is known. */
+    priceOf: (tile: LevelRow): Cents | undefined => {
+      const repair = repairOf(tile, picked);
+      return repair ? prices.shown(repair) : undefined;
+    },
   };
 };
+
+const tooLate = (name: string): string =>
+  `${name} was not added: the sale that it was for is gone from the receipt. Tap it again for the next sale.`;
 
 /** The repair that a problem's tile stands for; null at the levels above. */
 const repairOf = ({ _id, name }: LevelRow, { category, brand, device }: Picked): Repair | null =>

@@ -1,0 +1,100 @@
+import { type Static, Type } from 'typebox';
+import { Answer, Dollars, DollarsIn, Failure, Id, Instant, named, OrNull, Text } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+
+/** Devices that one page of the price book has. */
+export const DEVICES_A_PAGE = 60;
+/** Cells that one call changes. */
+export const MOST_CHANGES = 2000;
+
+const cell = { deviceId: Type.String(), repairPartId: Type.String() };
+
+export const RepairPrice = named(
+  'RepairPrice',
+  {
+    ...cell,
+    price: Dollars,
+    cost: OrNull(Dollars),
+    warranty_days: OrNull(Type.Integer()),
+    updatedAt: Instant,
+  },
+  {
+    description:
+      'What a repair part costs on a device, with GST, in all shops. `cost` is what the part costs the shop; it is null ' +
+      'where none was entered, and for whoever may not edit the catalogue.',
+  },
+);
+export type RepairPrice = Static<typeof RepairPrice>;
+
+const PricedDevice = named('PricedDevice', { _id: Type.String(), name: Text, brand_name: Text });
+const PricedProblem = named('PricedProblem', { _id: Type.String(), name: Text });
+
+export const RepairPrices = named('RepairPrices', {
+  devices: Type.Array(PricedDevice),
+  problems: Type.Array(PricedProblem),
+  prices: Type.Array(RepairPrice),
+  page: Type.Integer(),
+  pages: Type.Integer(),
+});
+export type RepairPrices = Static<typeof RepairPrices>;
+
+export const listRepairPrices = endpoint({
+  method: 'GET',
+  path: '/repair-prices',
+  summary: 'List the prices of the repairs of a category',
+  description:
+    `The devices of the category, or of one of its brands, at most ${DEVICES_A_PAGE} a page; all its repair parts; and the prices ` +
+    'that there are for both. A repair without a price is not among `prices`.',
+  access: 'login',
+  act: 'read',
+  query: Type.Object({
+    categoryId: Id,
+    brandId: Type.Optional(Id),
+    deviceId: Type.Optional(Id),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  }),
+  answers: { 200: Answer({ data: RepairPrices }) },
+});
+
+const RepairPriceChange = named('RepairPriceChange', {
+  deviceId: Id,
+  repairPartId: Id,
+  price: OrNull(DollarsIn),
+  cost: Type.Optional(OrNull(DollarsIn)),
+  warranty_days: Type.Optional(OrNull(Type.Integer())),
+  updatedAt: Type.Optional(OrNull(Type.String({ maxLength: 64 }))),
+});
+export type RepairPriceChange = Static<typeof RepairPriceChange>;
+
+export const RepairPriceChanges = named(
+  'RepairPriceChanges',
+  { changes: Type.Array(RepairPriceChange, { minItems: 1, maxItems: MOST_CHANGES }) },
+  {
+    description:
+      'Each device and repair part at most once. `price` null removes the price with its cost and warranty. `cost` and ' +
+      '`warranty_days` stay where they are left out, null clears them. `updatedAt` as last read, null where there was no ' +
+      'price: one that was changed since then refuses the whole call. Without `updatedAt` nothing is compared.',
+  },
+);
+export type RepairPriceChanges = Static<typeof RepairPriceChanges>;
+
+const ChangedFailure = named('ChangedRepairPrices', Failure.properties, {
+  description:
+    'Nothing was saved: prices were changed since they were read, or what they are of is being deleted. `errors` names ' +
+    'each changed one by its place (`changes.3`), and says what it is now.',
+});
+
+export const changeRepairPrices = endpoint({
+  method: 'PUT',
+  path: '/repair-prices',
+  summary: 'Change prices of repairs, all of them or none',
+  description: 'Answers how many prices it changed, and the present prices of all that were sent.',
+  access: 'login',
+  act: 'edit-catalogue',
+  subject: 'repair-prices',
+  once: true,
+  body: RepairPriceChanges,
+  bodyLimit: 1_048_576,
+  answers: { 200: Answer({ data: Type.Object({ changed: Type.Integer(), prices: Type.Array(RepairPrice) }) }) },
+  failures: { 409: ChangedFailure },
+});

@@ -1,0 +1,31 @@
+import type { RepairPrice } from '@mendpoint/domain/catalogue/repair-prices';
+import type { Cents } from '@mendpoint/domain/money/cents';
+import type { Named } from '../catalogue/catalogue.ts';
+
+/** A repair of a device, which may have a price. */
+export type Cell = { deviceId: string; repairPartId: string };
+
+/** `updatedAt` is an instant, as ISO 8601 in UTC. */
+export type CellPrice = Cell & RepairPrice & { updatedAt: string };
+
+/**
+ * `price` null removes it. An absent cost or warranty stays as it is. `seenAt` is the `updatedAt` that the editor saw, null
+ * where there was no price; absent overwrites.
+ */
+export type PriceChange = Cell & { price: Cents | null; seenAt?: string | null | undefined } & Partial<
+    Pick<RepairPrice, 'cost' | 'warrantyDays'>
+  >;
+
+/** What became of a price; `price` null: it was removed. */
+export type PricePast = { price: Cents | null } & Omit<RepairPrice, 'price'>;
+
+export const keyOf = ({ deviceId, repairPartId }: Cell): string => `${deviceId} ${repairPartId}`;
+
+/** One page of the price book. */
+export type PricePage = {
+  devices: (Named & { brand: Named })[];
+  problems: Named[];
+  prices: CellPrice[];
+  page: number;
+  pages: number;
+};

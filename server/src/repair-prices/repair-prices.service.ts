@@ -1,0 +1,42 @@
+import { isAllowed } from '@mendpoint/domain/people/permissions';
+import type { Caller } from '../auth/caller.ts';
+import { findEntry, listEntries } from '../catalogue/catalogue.service.ts';
+import type { Context } from '../context.ts';
+import { NotFound } from '../errors.ts';
+import type { PricePage } from './repair-price.ts';
+import * as store from './repair-prices.store.ts';
+
+export type PriceFilter = { categoryId: string; brandId: string | null; deviceId: string | null };
+
+/** One page has this many devices, and all repair parts of their category up to MOST_PROBLEMS. */
+type Size = { page: number; devices: number };
+const MOST_PROBLEMS = 1000;
+
+/** The prices of a category, of one of its brands, or of one device. What does not exist has no devices. */
+export const readPrices = async (context: Context, filter: PriceFilter, size: Size): Promise<PricePage> => {
+  const { categoryId } = filter;
+  const [{ records: devices, total }, { records: problems }] = await Promise.all([
+    devicesOf(context, filter, size),
+    listEntries(context, 'repair part', { q: '', categoryId, brandId: null }, { page: 1, limit: MOST_PROBLEMS }),
+  ]);
+  const prices = await store.pricesOfDevices(
+    context.db,
+    devices.map(({ id }) => id),
+  );
+  return { devices, problems, prices, page: size.page, pages: Math.max(1, Math.ceil(total / size.devices)) };
+};
+
+const devicesOf = async (context: Context, filter: PriceFilter, { page, devices: limit }: Size) => {
+  const { categoryId, brandId, deviceId } = filter;
+  if (deviceId === null) return listEntries(context, 'device', { q: '', categoryId, brandId }, { page, limit });
+  const device = await findEntry(context, 'device', deviceId).catch((error: unknown) => {
+    if (error instanceof NotFound) return null;
+    throw error;
+  });
+  const isMeant = device?.category.id === categoryId && (brandId === null || device.brand.id === brandId);
+  return { records: device && isMeant ? [device] : [], total: 1 };
+};
+
+/** Whoever sets the prices sees what the parts cost. */
+export const seesCosts = ({ hasStaff, person }: Pick<Caller, 'hasStaff' | 'person'>): boolean =>
+  !hasStaff || (person !== null && isAllowed(person, 'edit-catalogue'));

@@ -1,0 +1,22 @@
+import { Text } from '@mantine/core';
+import { valueAt } from './by-cell.ts';
+import { problemIn, textIn } from './edits.ts';
+import { storedText } from './fields.ts';
+import type { GridProps } from './price-grid.tsx';
+import { wordsOf } from './stale-panel.tsx';
+
+/** All three values of the cell that has the focus, what they were, and what is wrong with them. */
+export function CellWords({ state, devices, problems }: Pick<GridProps, 'state' | 'devices' | 'problems'>) {
+  const { at } = state.sheet.selection;
+  const [device, problem] = [devices[at.row], problems[at.column]];
+  if (!device || !problem) return null;
+  const cell = { deviceId: device._id, repairPartId: problem._id };
+  const [edit, stored] = [valueAt(state.sheet.edits, cell), valueAt(state.prices, cell)];
+  const wrong = problemIn(edit);
+  return (
+    <Text size="sm" c={wrong === '' ? 'dimmed' : 'red'} aria-live="polite">
+      {device.name}, {problem.name}: {wrong || wordsOf((field) => textIn(edit, stored, field))}
+      {wrong === '' && edit !== undefined && ` (was ${wordsOf((field) => storedText(edit.seen, field))})`}
+    </Text>
+  );
+}

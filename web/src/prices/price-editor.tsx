@@ -1,0 +1,132 @@
+import { Checkbox, Group, SegmentedControl } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useMay } from '../person/queries.ts';
+import { NoneFound } from '../ui/table/none-found.tsx';
+import { Pager } from '../ui/table/pager.tsx';
+import { SearchField } from '../ui/table/search-field.tsx';
+import { CellWords } from './cell-words.tsx';
+import { FIELD_NAMES, type Field } from './fields.ts';
+import styles from './price-book.module.css';
+import { PriceGrid } from './price-grid.tsx';
+import { PriceList } from './price-list.tsx';
+import { PriceTools } from './price-tools.tsx';
+import type { Brand, PriceSheet } from './queries.ts';
+import { SaveBar } from './save-bar.tsx';
+import { HOME } from './selection.ts';
+import { type StaleCell, StalePanel } from './stale-panel.tsx';
+import { type SheetState, useSheet } from './use-sheet.ts';
+
+/** Rows of the grid that are drawn at once. */
+const ROWS = 60;
+
+type PriceEditorProps = {
+  brand: Brand;
+  read: PriceSheet;
+  isPhone: boolean;
+  /** Told whether anything is typed and not saved. */
+  onChanges: (has: boolean) => void;
+};
+
+/** The prices of a brand, with what is typed and not saved yet. On a phone it is one device at a time. */
+export function PriceEditor({ brand, read, isPhone, onChanges }: PriceEditorProps) {
+  const state = useSheet(brand, read);
+  const mayEdit = useMay()('edit-catalogue');
+  const [field, setField] = useState<Field>('price');
+  const hasChanges = state.changed.length > 0;
+  const tell = useEffectEvent(onChanges);
+  useEffect(() => {
+    tell(hasChanges);
+    return () => tell(false);
+  }, [hasChanges]);
+  const shown = { state, field, mayEdit, problems: read.problems };
+  return (
+    <>
+      <SegmentedControl
+        className={styles.values}
+        aria-label="Value"
+        data={(['price', ...(mayEdit ? ['cost' as const] : []), 'warranty_days'] as const).map((value) => ({
+          value,
+          label: FIELD_NAMES[value],
+        }))}
+        value={field}
+        onChange={setField}
+      />
+      <StalePanel stale={namedIn(read, state)} state={state} />
+      {isPhone ? (
+        <PriceList devices={read.devices} {...shown} />
+      ) : (
+        <GridPart categoryId={brand.categoryId} read={read} {...shown} />
+      )}
+      {mayEdit && <SaveBar state={state} />}
+    </>
+  );
+}
+
+const namedIn = ({ devices, problems }: PriceSheet, { stale }: SheetState): StaleCell[] =>
+  stale.map(([cell, edit]) => {
+    const device = devices.find(({ _id }) => _id === cell.deviceId)?.name ?? '';
+    const problem = problems.find(({ _id }) => _id === cell.repairPartId)?.name ?? '';
+    return { cell, edit, name: `${device}, ${problem}` };
+  });
+
+type GridPartProps = {
+  categoryId: string;
+  read: PriceSheet;
+  state: SheetState;
+  field: Field;
+  mayEdit: boolean;
+  problems: PriceSheet['problems'];
+};
+
+/** The grid with what narrows it down, what changes many cells at once, and what is to be said of the present one. */
+function GridPart({ categoryId, read, ...shown }: GridPartProps) {
+  const { state, problems } = shown;
+  const [q, setQ] = useState('');
+  const [isWithout, setWithout] = useState(false);
+  const [page, setPage] = useState(1);
+  const show = (narrow: () => void, from = 1) => {
+    narrow();
+    setPage(from);
+    state.dispatch({ kind: 'select', selection: HOME });
+  };
+  const wanted = q.trim().toLowerCase();
+  const found = read.devices.filter(
+    ({ _id, name }) =>
+      name.toLowerCase().includes(wanted) &&
+      // By what is saved: a row must not go away while it is filled in.
+      !(isWithout && problems.every((problem) => state.prices.get(_id)?.has(problem._id))),
+  );
+  const devices = found.slice((page - 1) * ROWS, page * ROWS);
+  const showAll = () =>
+    show(() => {
+      setQ('');
+      setWithout(false);
+    });
+  return (
+    <>
+      <Group gap="sm">
+        <SearchField label="Search a device by name" value={q} onChange={(text) => show(() => setQ(text))} />
+        <Checkbox
+          size="md"
+          label="Only without price"
+          checked={isWithout}
+          onChange={({ currentTarget: { checked } }) => show(() => setWithout(checked))}
+        />
+        {shown.mayEdit && devices.length > 0 && (
+          <PriceTools categoryId={categoryId} read={read} devices={devices} {...shown} />
+        )}
+      </Group>
+      {devices.length === 0 ? (
+        <NoneFound thing="device" onShowAll={showAll} />
+      ) : (
+        <>
+          <PriceGrid devices={devices} {...shown} />
+          <CellWords devices={devices} {...shown} />
+        </>
+      )}
+      {found.length > ROWS && (
+        <Pager page={page} limit={ROWS} total={found.length} onPage={(next) => show(() => undefined, next)} />
+      )}
+    </>
+  );
+}
