@@ -21,7 +21,7 @@ export function DrawerLine({ shopId }: { shopId: string }) {
   if (drawers.every(({ open, last_z }) => open === null && last_z === 0)) return null;
   const drawer = drawerOf(drawers, chosen, role === 'admin');
   return (
-    <Text size="sm" className={styles.drawer}>
+    <Text size="xs" className={styles.drawer}>
       {drawer ? `${drawer.name} is open. ` : 'No drawer is open for this till. '}
       <Anchor component={Link} to={paths.drawer}>
         {drawer ? 'Drawer' : 'Open the drawer'}

@@ -19,7 +19,7 @@ const SHORTCUTS: readonly { name: Shortcut; keys: readonly string[]; words: stri
 
 const IN_LISTS = [
   { keys: ['Enter'], words: 'Take the first product found' },
-  { keys: ['↓', '↑'], words: 'Walk through the products' },
+  { keys: ['↓', '↑'], words: 'Walk through the products, or the lines of the receipt' },
   { keys: ['Page ↓', 'Page ↑'], words: 'Next or previous page of products' },
   { keys: ['Esc'], words: 'Close, or clear the search' },
 ];

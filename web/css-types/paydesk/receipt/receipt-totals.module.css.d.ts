@@ -1,9 +1,8 @@
 // Written by npm run css-types.
 declare const styles: {
-  readonly "choices": string;
-  readonly "problem": string;
+  readonly "part": string;
   readonly "rate": string;
-  readonly "status": string;
   readonly "sums": string;
+  readonly "total": string;
 };
 export default styles;

@@ -1,9 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { IconMinus, IconPlus, IconX } from '@tabler/icons-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { type Choice, useInSight } from './chosen-line.ts';
 import styles from './receipt-line.module.css';
 
 type ReceiptLineProps = {
+  /** Its key among all lines of the receipt. */
+  of: string;
+  choice: Choice;
   name: string;
   details: string;
   amount: string;
@@ -19,53 +23,91 @@ type ReceiptLineProps = {
   wasEdited: boolean;
 };
 
-/** One line of the receipt, changed in place. */
+/** One line of the receipt. The chosen one is changed in place. */
 export function ReceiptLine(props: ReceiptLineProps) {
-  const { name, details, amount, warning, quantity, price, onEdit, onRemove, editor, wasEdited } = props;
-  const line = useInSight(amount);
+  const { of, choice, name, amount, onRemove, editor } = props;
+  const isChosen = choice.chosen === of;
+  const line = useInSight(isChosen, amount, choice.isOpen);
   return (
-    <li className={styles.line} ref={line}>
-      <div className={styles.head}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.amount}>{amount}</span>
+    <li className={styles.line} data-chosen={isChosen} ref={line}>
+      <div className={styles.row}>
+        <Head {...props} isChosen={isChosen} />
+        {!isChosen && (
+          <ActionIcon className={styles.cross} size={40} onClick={onRemove} aria-label={`Remove ${name}`}>
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+        )}
       </div>
-      <div className={styles.details}>{details}</div>
-      {warning && <div className={styles.warning}>{warning}</div>}
-      {editor ?? (
-        <div className={styles.controls}>
-          {quantity && <Steps name={name} {...quantity} />}
-          <Button
-            ref={wasEdited ? takeFocus : null}
-            variant="subtle"
-            px="0.375rem"
-            onClick={onEdit}
-            aria-label={`Change ${name}: ${price}`}
-          >
-            {price}
-          </Button>
-          <Button
-            variant="subtle"
-            color="gray"
-            px="0.375rem"
-            className={styles.remove}
-            onClick={onRemove}
-            aria-label={`Remove ${name}`}
-          >
-            Remove
-          </Button>
-        </div>
-      )}
+      {editor ?? (isChosen && <Controls {...props} />)}
     </li>
   );
 }
 
-/** Scrolls a line into sight when it is new or its `amount` has changed, so that the receipt follows what is sold. */
-const useInSight = (amount: string) => {
-  const line = useRef<HTMLLIElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect is about the change of the amount.
-  useEffect(() => void line.current?.scrollIntoView({ block: 'nearest' }), [amount]);
-  return line;
+/** The line at a glance, which is pressed to choose it. */
+function Head({ of, choice, isChosen, ...shown }: ReceiptLineProps & { isChosen: boolean }) {
+  const { name, details, amount, warning, quantity, price } = shown;
+  const choose = () => choice.choose(of);
+  return (
+    <button
+      type="button"
+      className={styles.head}
+      data-line
+      aria-current={isChosen}
+      onClick={choose}
+      onFocus={choose}
+      // A press must not choose before it is over: the line would move from under the finger.
+      onMouseDown={(event) => event.preventDefault()}
+      onKeyDown={walkLines}
+    >
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
+      <span className={styles.amount}>{amount}</span>
+      <span className={styles.details} title={details}>
+        {quantity && !isChosen && <b>{`${quantity.value} ${price}`}</b>}
+        {warning && <span className={styles.warning}>{warning}</span>}
+        <span>{details}</span>
+      </span>
+    </button>
+  );
+}
+
+/** Arrows move from line to line. */
+const walkLines = (event: KeyboardEvent<HTMLButtonElement>): void => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  const receipt = event.currentTarget.closest('aside') ?? document;
+  const lines = [...receipt.querySelectorAll<HTMLElement>('[data-line]')];
+  event.preventDefault();
+  lines[lines.indexOf(event.currentTarget) + step]?.focus();
 };
+
+function Controls({ name, quantity, price, onEdit, onRemove, wasEdited }: ReceiptLineProps) {
+  return (
+    <div className={styles.controls}>
+      {quantity && <Steps name={name} {...quantity} />}
+      <Button
+        ref={wasEdited ? takeFocus : null}
+        variant="subtle"
+        px="0.375rem"
+        onClick={onEdit}
+        aria-label={`Change ${name}: ${price}`}
+      >
+        {price}
+      </Button>
+      <Button
+        variant="subtle"
+        color="gray"
+        px="0.375rem"
+        className={styles.remove}
+        onClick={onRemove}
+        aria-label={`Remove ${name}`}
+      >
+        Remove
+      </Button>
+    </div>
+  );
+}
 
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 

@@ -15,12 +15,14 @@ import {
   unitsOf,
 } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
+import { type Choice, useChoice } from './chosen-line.ts';
 import { ReceiptLine } from './receipt-line.tsx';
 import styles from './receipt-lines.module.css';
 
-/** All lines of the sale, and the button that undoes the last removal. */
-export function ReceiptLines() {
+/** All lines of the sale, and the button that undoes the last removal. `isOpen` is whether a phone shows them. */
+export function ReceiptLines({ isOpen }: { isOpen: boolean }) {
   const { sale, act, undo } = useTill();
+  const choice = useChoice(sale, isOpen);
   return (
     <>
       <div className={styles.lines}>
@@ -29,7 +31,7 @@ export function ReceiptLines() {
           <section aria-label="Accessories">
             <h2 className={styles.title}>Accessories</h2>
             <ul className={styles.list}>
-              <ProductLines />
+              <ProductLines choice={choice} />
             </ul>
           </section>
         )}
@@ -37,7 +39,7 @@ export function ReceiptLines() {
           <section aria-label="Repairs on the receipt">
             <h2 className={styles.title}>Repairs</h2>
             <ul className={styles.list}>
-              <RepairLines />
+              <RepairLines choice={choice} />
             </ul>
           </section>
         )}
@@ -73,13 +75,15 @@ function BeforeTheSale() {
 }
 
 /** The products on the receipt. */
-function ProductLines() {
+function ProductLines({ choice }: { choice: Choice }) {
   const { sale } = useTill();
-  const editing = useEditing();
-  return sale.products.map((line) => <SoldProduct key={productKey(line)} line={line} editing={editing} />);
+  const lists = { choice, editing: useEditing(choice) };
+  return sale.products.map((line) => <SoldProduct key={productKey(line)} line={line} {...lists} />);
 }
 
-function SoldProduct({ line, editing }: { line: ProductLine; editing: Editing }) {
+type SoldProps<Line> = { line: Line; choice: Choice; editing: Editing };
+
+function SoldProduct({ line, choice, editing }: SoldProps<ProductLine>) {
   const { sale, act } = useTill();
   const { product, quantity, price } = line;
   const key = productKey(line);
@@ -88,6 +92,8 @@ function SoldProduct({ line, editing }: { line: ProductLine; editing: Editing })
   const isShort = product.stock !== null && units > product.stock;
   return (
     <ReceiptLine
+      of={key}
+      choice={choice}
       name={product.name}
       details={product.sku}
       amount={amount === null ? '—' : formatMoney(amount)}
@@ -121,18 +127,20 @@ function SoldProduct({ line, editing }: { line: ProductLine; editing: Editing })
 }
 
 /** The repairs on the receipt, one of each. */
-function RepairLines() {
+function RepairLines({ choice }: { choice: Choice }) {
   const { sale } = useTill();
-  const editing = useEditing();
-  return sale.repairs.map((line) => <SoldRepair key={repairKey(line)} line={line} editing={editing} />);
+  const lists = { choice, editing: useEditing(choice) };
+  return sale.repairs.map((line) => <SoldRepair key={repairKey(line)} line={line} {...lists} />);
 }
 
-function SoldRepair({ line, editing }: { line: RepairLine; editing: Editing }) {
+function SoldRepair({ line, choice, editing }: SoldProps<RepairLine>) {
   const { act } = useTill();
   const { part, category, brand, device, price } = line;
   const key = repairKey(line);
   return (
     <ReceiptLine
+      of={key}
+      choice={choice}
       name={part.name}
       details={[category.name, brand.name, device.name].join(' · ')}
       amount={formatMoney(price)}
@@ -165,11 +173,14 @@ type Editing = {
   end: (key: string) => void;
 };
 
-const useEditing = (): Editing => {
+const useEditing = ({ choose }: Choice): Editing => {
   const [state, setState] = useState<Pick<Editing, 'key' | 'ended'>>({ key: null, ended: null });
   return {
     ...state,
     start: (key) => setState({ key, ended: null }),
-    end: (key) => setState({ key: null, ended: key }),
+    end: (key) => {
+      setState({ key: null, ended: key });
+      choose(key);
+    },
   };
 };

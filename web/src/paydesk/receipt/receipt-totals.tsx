@@ -1,68 +1,31 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { formatMoney } from '@mendpoint/domain/money/cents';
 import { formatRate } from '@mendpoint/domain/money/gst';
-import desk from '../../ui/page/desk.module.css';
-import { type SaleStatus, saleTotals } from '../sale/sale.ts';
+import { saleTotals } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
 import styles from './receipt-totals.module.css';
 
-const STATUSES: { value: SaleStatus; label: string }[] = [
-  { value: '1', label: 'Paid' },
-  { value: '0', label: 'Unpaid' },
-];
-
-/** The tax class of the sale, whether it is paid, and the amounts above the total. */
+/** What the sale comes to. */
 export function ReceiptTotals() {
-  const { isGstRegistered, sale, tax, isDoubted } = useTill();
+  const { isGstRegistered, sale, tax } = useTill();
   const totals = saleTotals(sale, tax);
   return (
-    <div className={desk.foot}>
-      <Choices />
-      {totals.problem !== null && <p className={styles.problem}>{totals.problem}</p>}
-      {isDoubted && (
-        <p className={styles.problem} role="status">
-          The last press got no answer. Press Generate Invoice again: it is never sold twice.
-        </p>
-      )}
-      <dl className={styles.sums}>
+    <dl className={styles.sums}>
+      <div className={styles.part}>
         <dt>Subtotal</dt>
         <dd>{formatMoney(totals.subtotal)}</dd>
-        {isGstRegistered && (
-          <>
-            <dt>
-              GST <span className={styles.rate}>{formatRate(tax.rate)}%</span>
-            </dt>
-            <dd>{formatMoney(totals.tax)}</dd>
-          </>
-        )}
-      </dl>
-    </div>
-  );
-}
-
-function Choices() {
-  const { isGstRegistered, sale, tax, taxes, act } = useTill();
-  return (
-    <div className={styles.choices}>
+      </div>
       {isGstRegistered && (
-        <NativeSelect
-          aria-label="Tax"
-          rightSectionWidth={32}
-          data={taxes.map(({ _id, name, rate }) => ({ value: _id ?? '', label: `${name} ${formatRate(rate)}%` }))}
-          value={tax._id ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            act({ type: 'choose tax', tax: taxes.find(({ _id }) => _id === value) ?? null })
-          }
-        />
+        <div className={styles.part}>
+          <dt>
+            GST <span className={styles.rate}>{formatRate(tax.rate)}%</span>
+          </dt>
+          <dd>{formatMoney(totals.tax)}</dd>
+        </div>
       )}
-      <SegmentedControl
-        aria-label="Status"
-        size="md"
-        classNames={{ label: styles.status }}
-        data={STATUSES}
-        value={sale.status}
-        onChange={(status) => act({ type: 'choose status', status })}
-      />
-    </div>
+      <div className={styles.total}>
+        <dt>Total</dt>
+        <dd>{formatMoney(totals.total)}</dd>
+      </div>
+    </dl>
   );
 }

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { formatMoney } from '@mendpoint/domain/money/cents';
+import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import desk from '../../ui/page/desk.module.css';
 import { SheetToggle } from '../../ui/page/sheet-toggle.tsx';
 import { hasLines, isUntouched, itemCount, saleTotals } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
 import styles from './receipt.module.css';
+import { ReceiptChoices } from './receipt-choices.tsx';
 import { ReceiptLines } from './receipt-lines.tsx';
 import { ReceiptTotals } from './receipt-totals.tsx';
 
@@ -27,12 +29,12 @@ type ReceiptProps = {
 export function Receipt({ customer, isCovered, ...foot }: ReceiptProps) {
   const bodyId = useId();
   return (
-    <aside className={desk.panel} data-open={foot.isOpen} aria-label="Receipt">
-      <div className={desk.body} id={bodyId}>
+    <aside className={clsx(desk.panel, styles.receipt)} data-open={foot.isOpen} aria-label="Receipt">
+      <div className={clsx(desk.body, styles.body)} id={bodyId}>
         <div className={desk.customer}>{customer}</div>
         <div className={styles.covered} inert={isCovered}>
-          <ReceiptLines />
-          <ReceiptTotals />
+          <ReceiptLines isOpen={foot.isOpen} />
+          <ReceiptChoices />
         </div>
       </div>
       <Foot {...foot} bodyId={bodyId} />
@@ -47,10 +49,9 @@ function Foot({ isOpen, onToggle, isRecording, isReady, onGenerate, quick, bodyI
   const total = formatMoney(saleTotals(sale, tax).total);
   return (
     <div className={styles.footer} data-open={isOpen}>
-      <dl className={styles.total}>
-        <dt>Total</dt>
-        <dd>{total}</dd>
-      </dl>
+      <div className={styles.totals}>
+        <ReceiptTotals />
+      </div>
       <SheetToggle
         className={styles.toggle}
         isOpen={isOpen}
