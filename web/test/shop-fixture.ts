@@ -18,6 +18,8 @@ export const SHOP: Shop = {
   cash_rounding: true,
   sells_with_drawer: false,
   prints_receipts: false,
+  terms: '',
+  receipt_terms: '',
   opening_hours: '',
   closed_through: '',
   logo: '',

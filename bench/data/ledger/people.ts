@@ -48,6 +48,8 @@ export const makeLogins = (shops: number, opening: Date, random: Random): Logins
         cash_rounding: 1,
         sells_with_drawer: 0,
         prints_receipts: 0,
+        terms: '',
+        receipt_terms: '',
         opening_hours: '',
         closed_through: null,
         logo_hash: null,

@@ -72,7 +72,8 @@ export const decideRefund = async (
   const refunded = cents(invoice.takenBack + invoice.credited + draft.totals.total);
   const amount = draft.totals.total === 0 ? NO_MONEY : refunded;
   const approvedBy = await allow(inside, caller, 'refund', { subject: invoiceId, amount });
-  const note = { ...draft, actor, number: await freeNoteNumber(inside, draft.shopId) };
+  const names = { servedBy: caller.person?.name ?? '', actor };
+  const note = { ...draft, ...names, number: await freeNoteNumber(inside, draft.shopId) };
   await Promise.all([store.insertAdjustment(inside.db, note), store.insertLines(inside.db, note)]);
   const credited = note.money.store_credit > 0 ? await creditedCustomer(inside, caller, invoice, input) : null;
   const customerId = credited?.id ?? null;
@@ -91,7 +92,7 @@ export const decideRefund = async (
   };
 };
 
-type Draft = Omit<Adjustment, 'number' | 'actor'>;
+type Draft = Omit<Adjustment, 'number' | 'servedBy' | 'actor'>;
 
 const draftAdjustment = (
   { newId, now }: Context,

@@ -56,6 +56,7 @@ import * as mergedInSteps from './migrations/2027-01-02-merged-in-steps.ts';
 import * as sumsByDayAndYear from './migrations/2027-01-03-sums-by-day-and-year.ts';
 import * as printedReceipts from './migrations/2027-01-04-printed-receipts.ts';
 import * as statesOfSales from './migrations/2027-01-05-states-of-sales.ts';
+import * as termsOfShops from './migrations/2027-01-12-terms-of-shops.ts';
 
 /** Names give the order, here and in the database. Released files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -115,6 +116,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2027-01-03-sums-by-day-and-year': sumsByDayAndYear,
   '2027-01-04-printed-receipts': printedReceipts,
   '2027-01-05-states-of-sales': statesOfSales,
+  '2027-01-12-terms-of-shops': termsOfShops,
 };
 
 /**

@@ -42,6 +42,7 @@ type Fixed =
   | 'day'
   | 'recordedBy'
   | 'seller'
+  | 'servedBy'
   | 'createdAt';
 
 /**

@@ -43,6 +43,8 @@ export type InvoiceTable = {
   seller_name: string;
   seller_abn: string;
   seller_gst_registered: number;
+  /** The name of the person who sold; '' where there was none at the till. */
+  served_by: string;
   customer_id: string | null;
   customer_first_name: string;
   customer_last_name: string;

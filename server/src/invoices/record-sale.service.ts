@@ -96,6 +96,7 @@ export const draftSale = async (context: AtomicContext, caller: Caller, sale: Ne
     buyer: buyerOf(customer),
     namedBuyer: namedBuyerOf(sale, NOBODY),
     seller,
+    servedBy: caller.person?.name ?? '',
     terms: sale.terms ?? '',
     checkedOutAt: sale.payments ? at : null,
     recordedBy: sale.payments ? null : caller.loginId,

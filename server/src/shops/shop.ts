@@ -30,6 +30,9 @@ export type Shop = {
   logo: ShopLogo | null;
   /** Printed below each invoice and written in its mail, such as 'Thank you for your trust.'; '' for none. */
   paperLine: string;
+  /** The terms of its invoices, and those of its receipts of 58 mm; '' for the usual ones. */
+  terms: string;
+  receiptTerms: string;
   /** A till of a shop with staff asks for a PIN again after this time without use. */
   tillLockMinutes: number;
   /** Instants, as ISO 8601 in UTC. */
@@ -57,6 +60,8 @@ export const shopFields = (shop: Shop) => ({
   prints_receipts: shop.printsReceipts,
   logo: shop.logo?.full.slice(0, 12) ?? null,
   paper_line: shop.paperLine,
+  terms: shop.terms,
+  receipt_terms: shop.receiptTerms,
   opening_hours: shop.openingHours,
   till_lock_minutes: shop.tillLockMinutes,
 });

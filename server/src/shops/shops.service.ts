@@ -105,6 +105,8 @@ const UNKNOWN = {
   printsReceipts: false,
   openingHours: '',
   paperLine: '',
+  terms: '',
+  receiptTerms: '',
   logo: null,
   tillLockMinutes: 5,
 };
@@ -126,7 +128,9 @@ const recordShop = async (inside: AtomicContext, before: Shop | null, after: Sho
 };
 
 /** The fields as they are stored. Throws RuleError for an invalid ABN or day. */
-const tidied = <Fields extends Pick<Shop, 'name' | 'abn' | 'gstRegisteredFrom' | 'paperLine'>>(
+const tidied = <
+  Fields extends Pick<Shop, 'name' | 'abn' | 'gstRegisteredFrom' | 'paperLine' | 'terms' | 'receiptTerms'>,
+>(
   fields: Fields,
 ): Fields => ({
   ...fields,
@@ -134,6 +138,8 @@ const tidied = <Fields extends Pick<Shop, 'name' | 'abn' | 'gstRegisteredFrom' |
   name: fields.name.trim(),
   abn: tidyAbn(fields.abn),
   paperLine: fields.paperLine.trim(),
+  terms: fields.terms.trim(),
+  receiptTerms: fields.receiptTerms.trim(),
 });
 
 const dayOrNone = (text: string): Day | '' => {

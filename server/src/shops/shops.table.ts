@@ -27,6 +27,9 @@ export type ShopTable = {
   logo_hash: string | null;
   /** The shop's own line on papers and in mails; '' for none. */
   paper_line: string;
+  /** The terms of its invoices, and those of its receipts; '' for the usual ones. */
+  terms: string;
+  receipt_terms: string;
   /** A till of a shop with staff asks for a PIN again after this time without use. */
   till_lock_minutes: number;
   created_at: string;

@@ -19,9 +19,9 @@ import { archiveFolder, imported, linesIn } from './archives.ts';
 const LATER = {
   'data/payment.jsonl': /,"act":\d+/g,
   'data/sale_entry.jsonl': /,"act":\d+/g,
-  'data/shop.jsonl': /"gst_registered_from":"[^"]*",|,"prints_receipts":\d/g,
-  'data/invoice.jsonl': /"seller_\w+":("(?:[^"\\]|\\.)*"|\d+),|,"acts":\d+/g,
-  'data/adjustment.jsonl': /"seller_\w+":("(?:[^"\\]|\\.)*"|\d+),/g,
+  'data/shop.jsonl': /"gst_registered_from":"[^"]*",|,"prints_receipts":\d|,"(?:receipt_)?terms":""/g,
+  'data/invoice.jsonl': /"(?:seller_\w+|served_by)":("(?:[^"\\]|\\.)*"|\d+),|,"acts":\d+/g,
+  'data/adjustment.jsonl': /"(?:seller_\w+|served_by)":("(?:[^"\\]|\\.)*"|\d+),/g,
 };
 
 const { newPlace, exported, forged } = archiveFolder();
@@ -182,7 +182,9 @@ onEachEngine('an archive of everything', (house) => {
       );
       for (const table of ['invoice', 'invoice_event', 'payment', 'sale_entry', 'adjustment', 'shop']) {
         const isLater = (column: string) =>
-          column.startsWith('seller_') || ['gst_registered_from', 'prints_receipts', 'act', 'acts'].includes(column);
+          column.startsWith('seller_') ||
+          ['gst_registered_from', 'prints_receipts', 'receipt_terms', 'served_by', 'act', 'acts'].includes(column) ||
+          (table === 'shop' && column === 'terms');
         manifest.columns[table] = manifest.columns[table]?.filter((column) => !isLater(column)) ?? [];
       }
       for (const [file, text] of former) {

@@ -208,7 +208,12 @@ const people = async (house: House): Promise<Record<string, Resource>> => {
     get: `/shop/${edited._id}`,
     patch: `/shop/${edited._id}`,
     within: 'shop',
-    values: { email: 'edited.shop@example.com', abn: '51 824 753 556', gst_registered_from: '2026-07-01' },
+    values: {
+      email: 'edited.shop@example.com',
+      abn: '51 824 753 556',
+      gst_registered_from: '2026-07-01',
+      receipt_terms: 'Keep this.',
+    },
     taken: [
       'name',
       ...PEOPLE,
@@ -219,6 +224,8 @@ const people = async (house: House): Promise<Record<string, Resource>> => {
       'sells_with_drawer',
       'prints_receipts',
       'paper_line',
+      'terms',
+      'receipt_terms',
       'opening_hours',
       'till_lock_minutes',
     ],

@@ -6,6 +6,7 @@ import { PasswordField, type PasswordFieldProps } from '../ui/form/password-fiel
 import { PictureField } from '../ui/form/picture-field.tsx';
 import type { FormState } from '../ui/form/use-form-state.ts';
 import { abnHint, isNewEmail, SHOP_FIELDS, type ShopEditing, type ShopValues } from './shop-form-values.ts';
+import { TermsFields } from './terms-fields.tsx';
 
 type ShopFieldsProps = Pick<FormState<ShopValues>, 'values' | 'change' | 'field'> & {
   editing: ShopEditing;
@@ -63,6 +64,7 @@ function MoreOfShop({ values, change, field }: Pick<ShopFieldsProps, 'values' | 
         rows={3}
         maxLength={500}
       />
+      <TermsFields change={change} field={field} />
       <SaleRules values={values} change={change} field={field} />
       <Input.Wrapper
         role="group"

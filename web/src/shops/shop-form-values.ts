@@ -1,4 +1,5 @@
 import type { Shop, ShopBody, ShopPatch } from '@mendpoint/contract/shops';
+import { DEFAULT_RECEIPT_TERMS, DEFAULT_TERMS, termsOf } from '@mendpoint/domain/sale/default-terms';
 import { tidyAbn } from '@mendpoint/domain/text/abn';
 import { nameKey } from '@mendpoint/domain/text/search-key';
 import { missingIn, type Problems } from '../ui/form/use-form-state.ts';
@@ -18,7 +19,7 @@ export const SHOP_FIELDS = [
 
 type ShopField = (typeof SHOP_FIELDS)[number]['name'];
 export type ShopValues = Record<
-  ShopField | 'gst_registered_from' | 'opening_hours' | 'logo' | 'password' | 'oldPassword',
+  ShopField | 'gst_registered_from' | 'opening_hours' | 'terms' | 'receipt_terms' | 'logo' | 'password' | 'oldPassword',
   string
 > & {
   gst_registered: boolean;
@@ -54,6 +55,8 @@ export const NEW_SHOP: ShopValues = {
   prints_receipts: false,
   logo: '',
   paper_line: '',
+  terms: DEFAULT_TERMS,
+  receipt_terms: DEFAULT_RECEIPT_TERMS,
 };
 
 export const valuesOf = (shop: Shop): ShopValues => {
@@ -63,7 +66,8 @@ export const valuesOf = (shop: Shop): ShopValues => {
   const { gst_registered_from = '' } = shop;
   const { opening_hours = '', logo = '', paper_line = '', cash_rounding = true } = shop;
   const { sells_with_drawer = false, prints_receipts = false } = shop;
-  const papers = { logo, paper_line };
+  const terms = { terms: termsOf(shop), receipt_terms: shop.receipt_terms || DEFAULT_RECEIPT_TERMS };
+  const papers = { logo, paper_line, ...terms };
   const money = { gst_registered, gst_registered_from, cash_rounding, sells_with_drawer, prints_receipts };
   return { name, email, phone, ...place, abn, ...money, opening_hours, ...papers, password: '', oldPassword: '' };
 };
@@ -105,6 +109,12 @@ export const abnHint = (text: string): string => {
   return typed < 11 ? `${typed} of 11 digits` : 'The digits do not add up to an ABN. Check them.';
 };
 
+/** A shop whose terms are the default ones has none of its own, so it gets those of a later version. */
+const ownTerms = ({ terms, receipt_terms }: Pick<ShopValues, 'terms' | 'receipt_terms'>) => ({
+  terms: terms.trim() === DEFAULT_TERMS ? '' : terms.trim(),
+  receipt_terms: receipt_terms.trim() === DEFAULT_RECEIPT_TERMS ? '' : receipt_terms.trim(),
+});
+
 /**
  * The body of POST /shop. Outer spaces are removed, except from the password: the login compares it as it was typed.
  */
@@ -119,7 +129,7 @@ export const shopBody = ({
 }: ShopValues): ShopBody => {
   const trimmed = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value.trim()]));
   const rules = { gst_registered, cash_rounding, sells_with_drawer, prints_receipts };
-  return { ...(trimmed as typeof texts), password, ...rules };
+  return { ...(trimmed as typeof texts), ...ownTerms(texts), password, ...rules };
 };
 
 /**

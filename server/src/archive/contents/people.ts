@@ -84,6 +84,8 @@ export const SHOP: TableNotes<ShopTable> = {
     logo_hash: 'the logo of its papers; none: it has none',
     till_lock_minutes: 'after so many minutes without a touch its tills ask for a PIN again',
     paper_line: 'a line of its own on its papers and in its mails',
+    terms: 'the terms that its invoices begin with; empty: the usual ones',
+    receipt_terms: 'the terms on its receipts; empty: the usual ones',
     ...TIMES,
   },
 };
