@@ -42,6 +42,8 @@ export const Shop = named('Shop', {
   sells_with_drawer: Type.Boolean(),
   /** Whether the paydesk prints the receipt of a sale that it takes in one tender. */
   prints_receipts: Type.Boolean(),
+  /** What invoice numbers begin with, which are then given in sequence ('#NT000001'); '' for random numbers. */
+  number_prefix: Type.String(),
   opening_hours: Type.String(),
   /** The last Sydney day whose sales are closed; '' while none are. */
   closed_through: Type.String(),
@@ -86,6 +88,8 @@ export const ShopBody = named('NewShop', {
   cash_rounding: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('true'), Type.Literal('false')])),
   sells_with_drawer: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('true'), Type.Literal('false')])),
   prints_receipts: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('true'), Type.Literal('false')])),
+  /** Up to six letters or digits, which no other shop has; answered in capitals. '' for random numbers. */
+  number_prefix: Type.Optional(Type.String({ maxLength: 6, pattern: '^[0-9A-Za-z]*$' })),
   /** The length is limited by the body's alone. */
   logo: Type.Optional(Type.String()),
   paper_line: Type.Optional(Type.String({ maxLength: MAX_PAPER_LINE, pattern: ONE_LINE })),

@@ -18,6 +18,7 @@ export const SHOP: Shop = {
   cash_rounding: true,
   sells_with_drawer: false,
   prints_receipts: false,
+  number_prefix: '',
   terms: '',
   receipt_terms: '',
   opening_hours: '',

@@ -48,6 +48,7 @@ export const makeLogins = (shops: number, opening: Date, random: Random): Logins
         cash_rounding: 1,
         sells_with_drawer: 0,
         prints_receipts: 0,
+        number_prefix: '',
         terms: '',
         receipt_terms: '',
         opening_hours: '',

@@ -82,7 +82,7 @@ export const decideRefund = async (
   const credit = await creditGivenBack(inside, caller, { ...documents, customerId, ...paid });
   const after = creditedBy(note, invoice, stampEdit(inside, invoice.updatedAt));
   const told = { before: invoice, after, reason: reasonOf(note), approvedBy, moneyBack: moneyOf(note) };
-  const trail = [refundEntry(invoice, note, { approvedBy, creditedTo: credited && customerName(credited) })];
+  const trail = () => [refundEntry(invoice, note, { approvedBy, creditedTo: credited && customerName(credited) })];
   const { customer } = invoice;
   const named = { invoiceNumber: invoice.number, customerName: customer ? customerName(customer) : '' };
   return {

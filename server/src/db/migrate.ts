@@ -57,6 +57,7 @@ import * as sumsByDayAndYear from './migrations/2027-01-03-sums-by-day-and-year.
 import * as printedReceipts from './migrations/2027-01-04-printed-receipts.ts';
 import * as statesOfSales from './migrations/2027-01-05-states-of-sales.ts';
 import * as termsOfShops from './migrations/2027-01-12-terms-of-shops.ts';
+import * as numbersInSequence from './migrations/2027-01-13-numbers-in-sequence.ts';
 
 /** Names give the order, here and in the database. Released files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -117,6 +118,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2027-01-04-printed-receipts': printedReceipts,
   '2027-01-05-states-of-sales': statesOfSales,
   '2027-01-12-terms-of-shops': termsOfShops,
+  '2027-01-13-numbers-in-sequence': numbersInSequence,
 };
 
 /**

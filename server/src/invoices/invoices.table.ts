@@ -105,6 +105,9 @@ export type InvoiceEventTable = {
   act: number | null;
 };
 
+/** The last number that was given after a prefix. Found again from the invoices where it is absent. */
+export type NumberSequenceTable = { prefix: string; last_number: number };
+
 /**
  * One row for each time that a recorded sale was edited or voided. It has the id of the act. Never changed or removed.
  */

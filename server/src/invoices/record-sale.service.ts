@@ -37,8 +37,8 @@ export type DraftSale = { draft: Invoice; shops: Map<string, Shop>; offers: Offe
  */
 export const recordSale = (context: Context, caller: Caller, sale: DraftSale): Promise<Invoice> =>
   atomically({ ...context, now: () => new Date(sale.draft.createdAt) }, async (inside) => {
-    await performActs(inside, sale.till, [await decideSale(inside, caller, sale)]);
-    return sale.draft;
+    const [performed] = await performActs(inside, sale.till, [await decideSale(inside, caller, sale)]);
+    return performed?.after ?? sale.draft;
   });
 
 /** Checks a drafted sale and answers its act. Throws what recordSale throws, except for stock and credit that run out. */
@@ -51,8 +51,9 @@ export const decideSale = async (
   await allowPrices(context, caller, draft.lines, offers, null);
   await allowDiscount(context, caller, NOT_DISCOUNTED, draft, null);
   const credit = await creditSettled(context, caller, null, draft);
-  const trail = [...otherPriceEntries(draft, draft.lines, offers), ...discountEntries(draft)];
-  return { kind: 'sold', before: null, after: draft, credit, trail };
+  const trail = (sold: Invoice) => [...otherPriceEntries(sold, sold.lines, offers), ...discountEntries(sold)];
+  const { numberPrefix = '' } = shops.get(draft.shopId) ?? {};
+  return { kind: 'sold', before: null, after: draft, credit, trail, numberPrefix };
 };
 
 /**
@@ -100,7 +101,8 @@ export const draftSale = async (context: AtomicContext, caller: Caller, sale: Ne
     terms: sale.terms ?? '',
     checkedOutAt: sale.payments ? at : null,
     recordedBy: sale.payments ? null : caller.loginId,
-    checkoutNumber: null,
+    // In sequence the proposed number is not given, but a checkout without the sale's id names the sale by it.
+    checkoutNumber: shop.numberPrefix === '' ? null : sale.number,
     ...firstWritten(at),
     lines: lines.map((line) => ({ ...line, id: context.newId() })),
   };

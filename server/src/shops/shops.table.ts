@@ -20,6 +20,8 @@ export type ShopTable = {
   cash_rounding: number;
   sells_with_drawer: number;
   prints_receipts: number;
+  /** Of invoice numbers in sequence, unique among shops; '' where they are random. */
+  number_prefix: string;
   opening_hours: string;
   /** The last Sydney day whose sales are closed. */
   closed_through: string | null;

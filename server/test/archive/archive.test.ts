@@ -19,7 +19,7 @@ import { archiveFolder, imported, linesIn } from './archives.ts';
 const LATER = {
   'data/payment.jsonl': /,"act":\d+/g,
   'data/sale_entry.jsonl': /,"act":\d+/g,
-  'data/shop.jsonl': /"gst_registered_from":"[^"]*",|,"prints_receipts":\d|,"(?:receipt_)?terms":""/g,
+  'data/shop.jsonl': /"gst_registered_from":"[^"]*",|,"number_prefix":""|,"prints_receipts":\d|,"(?:receipt_)?terms":""/g,
   'data/invoice.jsonl': /"(?:seller_\w+|served_by)":("(?:[^"\\]|\\.)*"|\d+),|,"acts":\d+/g,
   'data/adjustment.jsonl': /"(?:seller_\w+|served_by)":("(?:[^"\\]|\\.)*"|\d+),/g,
 };
@@ -183,7 +183,7 @@ onEachEngine('an archive of everything', (house) => {
       for (const table of ['invoice', 'invoice_event', 'payment', 'sale_entry', 'adjustment', 'shop']) {
         const isLater = (column: string) =>
           column.startsWith('seller_') ||
-          ['gst_registered_from', 'prints_receipts', 'receipt_terms', 'served_by', 'act', 'acts'].includes(column) ||
+          ['gst_registered_from', 'number_prefix', 'prints_receipts', 'receipt_terms', 'served_by', 'act', 'acts'].includes(column) ||
           (table === 'shop' && column === 'terms');
         manifest.columns[table] = manifest.columns[table]?.filter((column) => !isLater(column)) ?? [];
       }

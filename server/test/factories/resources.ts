@@ -213,6 +213,7 @@ const people = async (house: House): Promise<Record<string, Resource>> => {
       abn: '51 824 753 556',
       gst_registered_from: '2026-07-01',
       receipt_terms: 'Keep this.',
+      number_prefix: 'EDITED',
     },
     taken: [
       'name',
@@ -223,6 +224,7 @@ const people = async (house: House): Promise<Record<string, Resource>> => {
       'cash_rounding',
       'sells_with_drawer',
       'prints_receipts',
+      'number_prefix',
       'paper_line',
       'terms',
       'receipt_terms',

@@ -26,6 +26,7 @@ const registered = {
   cashRounding: true,
   sellsWithDrawer: false,
   printsReceipts: false,
+  numberPrefix: '',
   ...inSydney,
 };
 
@@ -85,6 +86,7 @@ export const DEMO_SHOPS = [
     cashRounding: true,
     sellsWithDrawer: false,
     printsReceipts: false,
+  numberPrefix: '',
     logo: 'leaf',
     paperLine: 'Mended, not wasted. Thank you!',
     trade: 1.4,

@@ -1,5 +1,6 @@
 import { Checkbox, Input, SimpleGrid, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { MAX_PAPER_LINE } from '@mendpoint/contract/shops';
+import { numberInSequence } from '@mendpoint/domain/sale/invoice-number';
 import { Fragment } from 'react';
 import { CurrentPassword } from '../ui/form/current-password.tsx';
 import { PasswordField, type PasswordFieldProps } from '../ui/form/password-field.tsx';
@@ -98,6 +99,12 @@ const CHOICES = [
   },
 ] as const;
 
+/** Says what the numbers will look like. */
+const prefixHint = (typed: string): string =>
+  typed.trim() === ''
+    ? 'Empty: numbers are random, like #482913. With a prefix they follow one another.'
+    : `In sequence: ${numberInSequence(typed.trim().toUpperCase(), 1)}, ${numberInSequence(typed.trim().toUpperCase(), 2)} … A prefix used before goes on from its highest.`;
+
 /** The rules by which the shop sells. */
 function SaleRules({ values, change, field }: Pick<ShopFieldsProps, 'values' | 'change' | 'field'>) {
   return (
@@ -118,6 +125,16 @@ function SaleRules({ values, change, field }: Pick<ShopFieldsProps, 'values' | '
           maw="20rem"
         />
       )}
+      <TextInput
+        {...HINT_BELOW}
+        label="Prefix of Invoice Numbers"
+        description={prefixHint(values.number_prefix)}
+        {...field('number_prefix')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={6}
+        maw="20rem"
+      />
       {CHOICES.map(({ name, ...words }) => (
         <Checkbox
           key={name}

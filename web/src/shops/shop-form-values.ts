@@ -19,7 +19,15 @@ export const SHOP_FIELDS = [
 
 type ShopField = (typeof SHOP_FIELDS)[number]['name'];
 export type ShopValues = Record<
-  ShopField | 'gst_registered_from' | 'opening_hours' | 'terms' | 'receipt_terms' | 'logo' | 'password' | 'oldPassword',
+  | ShopField
+  | 'gst_registered_from'
+  | 'number_prefix'
+  | 'opening_hours'
+  | 'terms'
+  | 'receipt_terms'
+  | 'logo'
+  | 'password'
+  | 'oldPassword',
   string
 > & {
   gst_registered: boolean;
@@ -55,6 +63,7 @@ export const NEW_SHOP: ShopValues = {
   prints_receipts: false,
   logo: '',
   paper_line: '',
+  number_prefix: '',
   terms: DEFAULT_TERMS,
   receipt_terms: DEFAULT_RECEIPT_TERMS,
 };
@@ -64,12 +73,24 @@ export const valuesOf = (shop: Shop): ShopValues => {
   const place = { address, post_code, city, state, country };
   // A session that began before an update has an older record of its shop.
   const { gst_registered_from = '' } = shop;
-  const { opening_hours = '', logo = '', paper_line = '', cash_rounding = true } = shop;
+  const { number_prefix = '', opening_hours = '', logo = '', paper_line = '', cash_rounding = true } = shop;
   const { sells_with_drawer = false, prints_receipts = false } = shop;
   const terms = { terms: termsOf(shop), receipt_terms: shop.receipt_terms || DEFAULT_RECEIPT_TERMS };
   const papers = { logo, paper_line, ...terms };
   const money = { gst_registered, gst_registered_from, cash_rounding, sells_with_drawer, prints_receipts };
-  return { name, email, phone, ...place, abn, ...money, opening_hours, ...papers, password: '', oldPassword: '' };
+  return {
+    name,
+    email,
+    phone,
+    ...place,
+    abn,
+    ...money,
+    number_prefix,
+    opening_hours,
+    ...papers,
+    password: '',
+    oldPassword: '',
+  };
 };
 
 const REQUIRED = Object.fromEntries(SHOP_FIELDS.filter(({ required }) => required).map((f) => [f.name, f.label]));
@@ -86,9 +107,10 @@ export const findEmpty = (values: ShopValues, editing: ShopEditing, savedEmail: 
   });
 
 /** The fields that are filled in but wrong, each with its message. */
-export const findWrong = ({ email, password, abn }: ShopValues): ShopProblems => ({
+export const findWrong = ({ email, password, abn, number_prefix }: ShopValues): ShopProblems => ({
   ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: 'Enter a valid email address.' }),
   ...(password !== '' && password.length < 8 && { password: 'Password must be at least 8 characters.' }),
+  ...(!/^[0-9a-z]*$/i.test(number_prefix.trim()) && { number_prefix: 'Use letters and digits only.' }),
   ...(!isAbn(abn) && { abn: 'The ABN is not valid.' }),
 });
 

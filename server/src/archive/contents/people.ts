@@ -79,6 +79,7 @@ export const SHOP: TableNotes<ShopTable> = {
     cash_rounding: '1: cash is rounded to 5 cents; 0: it is not',
     sells_with_drawer: '1: its logins sell only while a drawer is open; 0: always',
     prints_receipts: '1: the paydesk prints the receipt of a sale that it takes in one tender; 0: it does not',
+    number_prefix: 'what its invoice numbers in sequence begin with; empty: they are random',
     opening_hours: 'when it is open, as its people wrote it',
     closed_through: 'the last day in Sydney whose sales are closed; none: all are open',
     logo_hash: 'the logo of its papers; none: it has none',
