@@ -42,6 +42,8 @@ export const Shop = named('Shop', {
   sells_with_drawer: Type.Boolean(),
   /** Whether the paydesk prints the receipt of a sale that it takes in one tender. */
   prints_receipts: Type.Boolean(),
+  /** What invoice numbers begin with, which are then given in sequence ('#NT000001'); '' for random numbers. */
+  number_prefix: Type.String(),
   opening_hours: Type.String(),
   /** The last Sydney day whose sales are closed; '' while none are. */
   closed_through: Type.String(),
@@ -50,6 +52,9 @@ export const Shop = named('Shop', {
   receipt_logo: Type.String(),
   /** Printed below each invoice and written in its mail; '' for none. */
   paper_line: Text,
+  /** The terms that a checkout begins with, and those of receipts of 58 mm; '' for the usual ones. */
+  terms: LongText,
+  receipt_terms: LongText,
   /** Minutes without use after which the shop's tills ask for a PIN again, where the shop has staff. */
   till_lock_minutes: Type.Integer(),
   createdAt: Instant,
@@ -59,6 +64,7 @@ export type Shop = Static<typeof Shop>;
 
 /** In characters. */
 export const MAX_PAPER_LINE = 120;
+export const MAX_RECEIPT_TERMS = 1000;
 
 const MINUTES = '^([1-9]|[1-9]\\d|[1-3]\\d\\d|4[0-7]\\d|480)$';
 
@@ -82,9 +88,14 @@ export const ShopBody = named('NewShop', {
   cash_rounding: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('true'), Type.Literal('false')])),
   sells_with_drawer: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('true'), Type.Literal('false')])),
   prints_receipts: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('true'), Type.Literal('false')])),
+  /** Up to six letters or digits, which no other shop has; answered in capitals. '' for random numbers. */
+  number_prefix: Type.Optional(Type.String({ maxLength: 6, pattern: '^[0-9A-Za-z]*$' })),
   /** The length is limited by the body's alone. */
   logo: Type.Optional(Type.String()),
   paper_line: Type.Optional(Type.String({ maxLength: MAX_PAPER_LINE, pattern: ONE_LINE })),
+  /** '' for the usual ones. A receipt of 58 mm has little room. */
+  terms: Type.Optional(LongText),
+  receipt_terms: Type.Optional(Type.String({ maxLength: MAX_RECEIPT_TERMS, pattern: LINES })),
   /** Lines as people write them: 'Mon-Fri 9-5'. */
   opening_hours: Type.Optional(Type.String({ maxLength: 500, pattern: LINES })),
   /** 1 to 480; in forms a text. */

@@ -21,6 +21,7 @@ const note = (change: Partial<PaperAdjustment> = {}): PaperAdjustment => {
     tax,
     number: '#482914',
     issuedAt: '2026-02-14T13:30:00.000Z',
+    servedBy: 'Anna',
     invoice: { number, issuedAt, isTaxInvoice: true },
     reason: 'Major failure',
     note: 'The screen went dark after a day.',
@@ -49,7 +50,8 @@ describe.each(PAPERS)('an adjustment note on $paper', ({ paper, margin }) => {
     expect(text).toContain('ABN 51 824 753 556');
     expect(text).toContain('Nguyễn Thị Hồng Đào');
     // The day in Sydney, where it is past midnight.
-    expect(text).toContain('15/02/2026');
+    expect(text).toContain('15/02/2026, 12:30 am');
+    expect(text).toContain('Served by Anna');
     expect(text).toContain('Major failure');
     expect(text).toContain('#482913');
     const pages = await print();

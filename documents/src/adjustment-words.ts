@@ -1,8 +1,8 @@
 import { type Cents, cents, formatAmount, formatMoney, sum } from '@mendpoint/domain/money/cents';
 import { noteTitle } from '@mendpoint/domain/sale/note-title';
 import { TENDER_NAMES, TENDERS } from '@mendpoint/domain/sale/payments';
-import { formatDate } from '@mendpoint/domain/time/dates';
-import { customerLines, printedSeller, taxRows } from './invoice-words.ts';
+import { formatDate, formatDateTime } from '@mendpoint/domain/time/dates';
+import { customerLines, printedSeller, servedBy, taxRows } from './invoice-words.ts';
 import type { PaperAdjustment, PaperReturn } from './paper-adjustment.ts';
 import type { PrintedLine, PrintedPaper, PrintedRow } from './printed-paper.ts';
 import { present, printable } from './typesetting/letters.ts';
@@ -21,7 +21,8 @@ export const printedAdjustment = (note: PaperAdjustment): PrintedPaper => ({
   customer: { caption: 'Refunded to', lines: customerLines(note) },
   facts: [
     { label: 'Note number', value: printable(note.number) },
-    { label: 'Date', value: formatDate(note.issuedAt) },
+    { label: 'Date', value: formatDateTime(note.issuedAt) },
+    ...servedBy(note),
     { label: note.invoice.isTaxInvoice ? 'Tax invoice' : 'Invoice', value: printable(note.invoice.number) },
     { label: 'Invoice date', value: formatDate(note.invoice.issuedAt) },
     { label: 'Reason', value: printable(note.reason) },

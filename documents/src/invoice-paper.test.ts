@@ -1,7 +1,9 @@
 import { cents } from '@mendpoint/domain/money/cents';
+import { DEFAULT_TERMS } from '@mendpoint/domain/sale/default-terms';
 import { NO_PAYMENTS } from '@mendpoint/domain/sale/payments';
 import { MAX_TOTAL } from '@mendpoint/domain/sale/totals';
 import { describe, expect, it } from 'vitest';
+import { png } from '../test/png.ts';
 import { cutRuns, overlaps, type Page, readPages, textOf, unbroken, valueBeside } from '../test/read.ts';
 import { render } from '../test/render.ts';
 import { products, sale } from '../test/sale.ts';
@@ -38,21 +40,26 @@ describe.each(PAPERS)('the invoice on $paper', ({ paper, width, margin }) => {
       'SKU PROD-00001',
       'Screen replacement',
       'Mobile · Apple · iPhone 15',
-      'Repairs warranty: we repair',
+      paper === 'roll58' ? 'Repairs warranty: we repair again' : 'Repairs warranty: we repair with',
     ]) {
       expect(text).toContain(words);
     }
     expect(valueBeside(pages, 'Invoice number')).toBe('#482913');
-    expect(valueBeside(pages, 'Date')).toBe('13/02/2026');
+    expect(valueBeside(pages, 'Date')).toBe('13/02/2026, 3:05 pm');
     expect(valueBeside(pages, 'Subtotal (excl. tax)')).toBe('281.45');
     expect(valueBeside(pages, 'GST (10%)')).toBe('28.14');
     expect(valueBeside(pages, 'Total')).toBe('A$309.59');
     expect(pages[0]?.width).toBeCloseTo(width, 1);
   });
 
-  it('prints the day in Sydney, not the day in London', async () => {
+  it('prints the day and time in Sydney, not in London', async () => {
     const pages = await print(sale({ issuedAt: '2026-02-13T13:30:00.000Z' }), paper);
-    expect(valueBeside(pages, 'Date')).toBe('14/02/2026');
+    expect(valueBeside(pages, 'Date')).toBe('14/02/2026, 12:30 am');
+  });
+
+  it('names the person who served, where there was one', async () => {
+    expect(valueBeside(await print(sale({ servedBy: 'Anna' }), paper), 'Served by')).toBe('Anna');
+    expect(textOf(await print(sale(), paper))).not.toContain('Served by');
   });
 
   it('shows the tenders that were used, what was paid and what is due', async () => {
@@ -114,7 +121,12 @@ describe.each(PAPERS)('the invoice on $paper', ({ paper, width, margin }) => {
     const { seller } = sale();
     const text = textOf(
       await print(
-        sale({ seller: { ...seller, abn: '', phone: '', gstRegistered: false }, customer: null, terms: '' }),
+        sale({
+          seller: { ...seller, abn: '', phone: '', gstRegistered: false },
+          customer: null,
+          terms: '',
+          receiptTerms: '',
+        }),
         paper,
       ),
     );
@@ -157,6 +169,8 @@ describe.each(PAPERS)('the invoice on $paper', ({ paper, width, margin }) => {
       ],
       tax: { className: LONG_WORD, rateBasisPoints: 1250 },
       terms: LONG_WORD,
+      receiptTerms: LONG_WORD,
+      servedBy: LONG_WORD,
     });
     const pages = await print(invoice, paper);
     const text = textOf(pages);
@@ -172,6 +186,31 @@ describe.each(PAPERS)('the invoice on $paper', ({ paper, width, margin }) => {
 });
 
 describe('pages', () => {
+  /** As many of everything as an ordinary sale has. */
+  const ordinary = () => {
+    const payments = { ...NO_PAYMENTS, cash: cents(5_000), eftpos: cents(10_000) };
+    const lines = products(2).map((product) => ({ ...product, discount: cents(500) }));
+    const { seller } = sale();
+    return sale({
+      seller: { ...seller, logo: png(600, 200), line: 'Thank you for your trust.' },
+      servedBy: 'Anna',
+      products: lines,
+      discount: { ofSale: cents(1_000), reason: 'Loyal customer' },
+      payments,
+      rounding: cents(2),
+      received: cents(6_000),
+      terms: DEFAULT_TERMS,
+    });
+  };
+
+  it('puts an ordinary sale with the default terms on one page of A4', async () => {
+    const pages = await print(ordinary(), 'a4');
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.text.replaceAll(' ', '')).toContain(DEFAULT_TERMS.slice(-40).replaceAll(' ', ''));
+    expect(overlaps(pages[0]!)).toEqual([]);
+    expect(cutRuns(pages[0]!, 47)).toEqual([]);
+  });
+
   it('repeats the headings and counts the pages of a long A4 invoice', async () => {
     const pages = await print(sale({ products: products(60) }), 'a4');
     expect(pages.length).toBeGreaterThan(2);

@@ -23,7 +23,7 @@ export type Paper = 'a4' | 'roll120' | 'roll58';
  * The definition that pdfmake turns into the PDF of one sale. pdfmake changes the definition, so make one for each PDF.
  */
 export const invoicePaper = (invoice: PaperInvoice, paper: Paper): TDocumentDefinitions =>
-  onPaper(printedInvoice(invoice), paper);
+  onPaper(printedInvoice(invoice, paper === 'roll58'), paper);
 
 /** The same of an adjustment note. */
 export const adjustmentPaper = (note: PaperAdjustment, paper: Paper): TDocumentDefinitions =>
@@ -40,7 +40,7 @@ type Make<Made> = (definition: TDocumentDefinitions) => Promise<Made>;
 
 /** Makes the paper. Where its logo cannot be drawn, makes it again without, because a paper is always wanted. */
 export const makeInvoice = <Made>(invoice: PaperInvoice, paper: Paper, make: Make<Made>): Promise<Made> =>
-  madeAnyway(printedInvoice(invoice), paper, make);
+  madeAnyway(printedInvoice(invoice, paper === 'roll58'), paper, make);
 
 export const makeAdjustment = <Made>(note: PaperAdjustment, paper: Paper, make: Make<Made>): Promise<Made> =>
   madeAnyway(printedAdjustment(note), paper, make);

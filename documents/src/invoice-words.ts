@@ -5,13 +5,13 @@ import { TENDER_NAMES, TENDERS } from '@mendpoint/domain/sale/payments';
 import { SALE_STATE_WORDS, STATUS_OF_STATE, saleStateOf } from '@mendpoint/domain/sale/sale-state';
 import { type Line, lineTotal } from '@mendpoint/domain/sale/totals';
 import { formatAbn } from '@mendpoint/domain/text/abn';
-import { formatDate } from '@mendpoint/domain/time/dates';
+import { formatDateTime } from '@mendpoint/domain/time/dates';
 import type { PaperInvoice } from './paper-invoice.ts';
 import type { PrintedLine, PrintedPaper, PrintedRow } from './printed-paper.ts';
 import { present, printable } from './typesetting/letters.ts';
 
-/** An invoice in the words of its papers. */
-export const printedInvoice = (invoice: PaperInvoice): PrintedPaper => ({
+/** An invoice in the words of its papers. `isReceipt` is for the narrow one, with the shorter terms. */
+export const printedInvoice = (invoice: PaperInvoice, isReceipt: boolean): PrintedPaper => ({
   title: titleOf(invoice),
   headline: `${titleOf(invoice)} ${printable(invoice.number)}`,
   badge: badgeOf(invoice),
@@ -19,7 +19,8 @@ export const printedInvoice = (invoice: PaperInvoice): PrintedPaper => ({
   customer: { caption: 'Billed to', lines: customerLines(invoice) },
   facts: [
     { label: 'Invoice number', value: printable(invoice.number) },
-    { label: 'Date', value: formatDate(invoice.issuedAt) },
+    { label: 'Date', value: formatDateTime(invoice.issuedAt) },
+    ...servedBy(invoice),
   ],
   lines: printedLines(invoice),
   sums: [
@@ -29,10 +30,17 @@ export const printedInvoice = (invoice: PaperInvoice): PrintedPaper => ({
   ],
   total: { label: 'Total', value: formatMoney(invoice.totals.total) },
   settlement: settlementOf(invoice),
-  smallPrint: { heading: 'Terms and conditions', paragraphs: present(invoice.terms.split(/\r?\n/)) },
+  smallPrint: { heading: 'Terms and conditions', paragraphs: termsOf(invoice, isReceipt) },
   closing: printable(invoice.seller.line),
   code: printable(invoice.number),
 });
+
+const termsOf = ({ terms, receiptTerms }: PaperInvoice, isReceipt: boolean): string[] =>
+  present((isReceipt ? receiptTerms : terms).split(/\r?\n/));
+
+/** Whom the customer may ask for. */
+export const servedBy = (paper: { servedBy: string }): PrintedRow[] =>
+  paper.servedBy === '' ? [] : [{ label: 'Served by', value: printable(paper.servedBy) }];
 
 /** 'PART PAID'. Amber asks for what is due. */
 const badgeOf = (invoice: PaperInvoice): PrintedPaper['badge'] => {

@@ -6,7 +6,7 @@ export type LinesStyle = { width: number; gap: number; fontSize: number };
 
 const HEADINGS = { name: 'Description', quantity: 'Qty', price: 'Unit price', amount: 'Amount' };
 const FIGURES = ['quantity', 'price', 'amount'] as const;
-const PADDING = 5;
+const PADDING = 4;
 
 /** What was sold, in four columns over `width`. The headings come again on every page and no line is cut. */
 export const linesTable = (lines: readonly PrintedLine[], style: LinesStyle): Content => {

@@ -9,8 +9,10 @@ export type PaperReturn = { name: string; quantity: number; amount: Cents };
 /** Everything that a paper says about a refund, as it is stored. Amounts are positive. */
 export type PaperAdjustment = Pick<PaperInvoice, 'seller' | 'customer' | 'buyer' | 'tax'> & {
   number: string;
-  /** ISO 8601 instant; printed as the day in Sydney. */
+  /** ISO 8601 instant; printed as the clock in Sydney shows it. */
   issuedAt: string;
+  /** The name of the person who refunded; '' for nobody in particular. */
+  servedBy: string;
   /** The sale that was refunded, wholly or in part. */
   invoice: Pick<PaperInvoice, 'number' | 'issuedAt'> & { isTaxInvoice: boolean };
   /** In words: 'Major failure'. */

@@ -50,8 +50,10 @@ export type PaperInvoice = {
   seller: PaperSeller;
   /** With its '#', as stored. */
   number: string;
-  /** ISO 8601 instant; printed as the day in Sydney. */
+  /** ISO 8601 instant; printed as the clock in Sydney shows it. */
   issuedAt: string;
+  /** The name of the person who sold; '' for nobody in particular. */
+  servedBy: string;
   status: InvoiceStatus;
   customer: PaperCustomer | null;
   /** The buyer, where no customer was chosen; '' for what is not known. */
@@ -74,4 +76,6 @@ export type PaperInvoice = {
   repaid: Cents;
   /** Paragraphs separated by line breaks; empty for none. */
   terms: string;
+  /** The same for the paper of 58 mm, which has little room. */
+  receiptTerms: string;
 };

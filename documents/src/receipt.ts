@@ -8,7 +8,7 @@ export const MARGIN = mm(5);
 const INNER = WIDTH - 2 * MARGIN;
 export const SIZE = 8;
 // Room for 'Invoice number'.
-const LABEL = 58;
+const LABEL = 55.2;
 export const BLACK = '#000000';
 const LOGO = { width: INNER, height: mm(16) };
 

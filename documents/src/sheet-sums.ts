@@ -8,7 +8,7 @@ type SumsStyle = { width: number; side: number; fontSize: number };
 /** Subtotal, tax, total, payments and what is due, on the right. They stay together on one page. */
 export const sums = (printed: PrintedPaper, style: SumsStyle): Content => ({
   unbreakable: true,
-  margin: [style.width - style.side, 10, 0, 0],
+  margin: [style.width - style.side, 7, 0, 0],
   stack: [...printed.sums.map((row) => sum(row, style)), strongSum(printed.total, style), ...payment(printed, style)],
 });
 
@@ -36,7 +36,7 @@ const sum = ({ label, value }: PrintedRow, { side, fontSize }: SumsStyle): Conte
       ],
     ],
   },
-  layout: { ...BARE, paddingBottom: () => 3 },
+  layout: { ...BARE, paddingBottom: () => 1.5 },
 });
 
 const strongSum = ({ label, value }: PrintedRow, { side, fontSize }: SumsStyle, color?: string): Content => ({
@@ -48,9 +48,9 @@ const strongSum = ({ label, value }: PrintedRow, { side, fontSize }: SumsStyle, 
     ...BARE,
     hLineWidth: (line) => (line === 0 ? 0.6 : 0),
     hLineColor: HAIRLINE,
-    paddingTop: () => 6,
+    paddingTop: () => 4,
   },
   bold: true,
   fontSize: fontSize + 2,
-  margin: [0, 3, 0, 8],
+  margin: [0, 2, 0, 4],
 });

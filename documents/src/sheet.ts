@@ -39,7 +39,7 @@ export const onSheet = (printed: PrintedPaper, paper: keyof typeof SHEETS): TDoc
   const height = paper === 'a4' ? A4.height : rollHeight(linesHeight(printed.lines, style));
   return {
     pageSize: { width: page, height },
-    pageMargins: [margin, margin, margin, height === 'auto' ? margin : 62],
+    pageMargins: [margin, height === 'auto' ? margin : 40, margin, height === 'auto' ? margin : 62],
     language: 'en-AU',
     info: { title: printed.headline, author: printed.seller.name },
     defaultStyle: baseStyle(fontSize),
@@ -91,7 +91,7 @@ const badge = ({ badge: standing }: PrintedPaper, fontSize: number): Content[] =
 
 const rule = ({ width }: Sheet): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 1.2, lineColor: TEAL }],
-  margin: [0, 12, 0, 12],
+  margin: [0, 9, 0, 10],
 });
 
 const parties = (printed: PrintedPaper, style: Sheet): Content => {
@@ -99,7 +99,7 @@ const parties = (printed: PrintedPaper, style: Sheet): Content => {
   return {
     table: { widths: [width - side, side], body: [[customer(printed, style), facts(printed, style)]] },
     layout: BARE,
-    margin: [0, 0, 0, 18],
+    margin: [0, 0, 0, 12],
   };
 };
 
@@ -135,21 +135,59 @@ const caption = (text: string, { fontSize }: Sheet): Content => ({
   margin: [0, 0, 0, 2],
 });
 
-/** Short ones stay on one page; longer ones have a heading on every page. */
+/** Short ones stay together, in two columns where there is the width for it; longer ones have a heading on every page. */
 const smallPrint = ({ smallPrint: { heading, paragraphs } }: PrintedPaper, style: Sheet): Content[] => {
   if (paragraphs.length === 0) return [];
-  const small = { color: GREY, fontSize: style.fontSize - 1.5 };
-  const table: Content = {
-    table: {
-      headerRows: 1,
-      keepWithHeaderRows: isShort(paragraphs.slice(0, 1)) ? 1 : 0,
-      widths: [style.width],
-      body: [[caption(heading, style)], ...paragraphs.map((text) => [{ text, ...small }])],
-    },
-    layout: { ...BARE, paddingBottom: () => 3 },
-    margin: [0, 18, 0, 0],
+  const title = caption(heading, style);
+  return [isShort(paragraphs) ? together(title, paragraphs, style) : overPages(title, paragraphs, style)];
+};
+
+const together = (title: Content, paragraphs: readonly string[], style: Sheet): Content => {
+  const columns = style.page < A4.width ? [paragraphs] : inTwo(paragraphs);
+  const width = (style.width - style.gap * (columns.length - 1)) / columns.length;
+  const cells = columns.map(
+    (column, index): Content => ({
+      stack: column.map((text) => clause(text, style)),
+      margin: [index === 0 ? 0 : style.gap, 0, 0, 0],
+    }),
+  );
+  const widths = columns.map((_, index) => width + (index === 0 ? 0 : style.gap));
+  return {
+    unbreakable: true,
+    stack: [title, { table: { widths, body: [cells] }, layout: BARE }],
+    margin: [0, SMALL_PRINT_GAP, 0, 0],
   };
-  return [isShort(paragraphs) ? { unbreakable: true, stack: [table] } : table];
+};
+
+const overPages = (title: Content, paragraphs: readonly string[], style: Sheet): Content => ({
+  table: {
+    headerRows: 1,
+    keepWithHeaderRows: isShort(paragraphs.slice(0, 1)) ? 1 : 0,
+    widths: [style.width],
+    body: [[title], ...paragraphs.map((text) => [clause(text, style)])],
+  },
+  layout: BARE,
+  margin: [0, SMALL_PRINT_GAP, 0, 0],
+});
+
+const SMALL_PRINT_GAP = 12;
+
+const clause = (text: string, { fontSize }: Sheet): Content => ({
+  text,
+  color: GREY,
+  fontSize: fontSize - 2,
+  margin: [0, 0, 0, 3],
+});
+
+/** Two columns about as long as each other, in the order of reading. */
+const inTwo = (paragraphs: readonly string[]): string[][] => {
+  const half = paragraphs.join('').length / 2;
+  let length = 0;
+  const first = paragraphs.filter((text) => {
+    length += text.length;
+    return length - text.length / 2 < half;
+  });
+  return [first, paragraphs.slice(first.length)];
 };
 
 // Always less than half a page of A4. Longer text must be free to break, or pdfmake would cut it off.
@@ -157,4 +195,4 @@ const isShort = (paragraphs: readonly string[]): boolean => paragraphs.length <=
 
 /** What the shop says last, in the middle. */
 const closing = ({ closing: text }: PrintedPaper, { fontSize }: Sheet): Content[] =>
-  text === '' ? [] : [{ text, alignment: 'center', color: TEAL, fontSize: fontSize + 0.5, margin: [0, 18, 0, 0] }];
+  text === '' ? [] : [{ text, alignment: 'center', color: TEAL, fontSize: fontSize + 0.5, margin: [0, 9, 0, 0] }];

@@ -35,6 +35,7 @@ export const sale = (change: Partial<PaperInvoice> & { payments?: Payments } = {
     },
     number: '#482913',
     issuedAt: '2026-02-13T04:05:00.000Z',
+    servedBy: '',
     customer: {
       name: 'Nguyễn Thị Hồng Đào',
       address: ['7/31 Enmore Road', 'Enmore NSW 2042'],
@@ -65,6 +66,7 @@ export const sale = (change: Partial<PaperInvoice> & { payments?: Payments } = {
       'Accessories: please remove SIM cards, cases and memory cards before you leave a device with us.',
       'Change of mind: unused goods in their packaging may be exchanged within 14 days with this invoice.',
     ].join('\n'),
+    receiptTerms: 'Repairs warranty: we repair again within 90 days.',
     ...change,
   };
   const totals = totalsOf([...base.products, ...base.repairs], base.tax.rateBasisPoints);

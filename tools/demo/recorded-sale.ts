@@ -29,6 +29,7 @@ export const recordedSale = ({ lines, ...sold }: Sold, at: Date, random: Random)
     status: balanceOf(sold.totals.total, sold.payments).status,
     discount: NO_DISCOUNT,
     namedBuyer: NOBODY,
+    servedBy: '',
     terms: '',
     checkedOutAt: written,
     recordedBy: null,

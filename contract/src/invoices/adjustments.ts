@@ -95,6 +95,8 @@ export const AdjustmentNote = named(
     ...REPAID,
     /** The shop that refunded, as it was called then. */
     seller: Seller,
+    /** Present only where somebody of the staff was at the till: who refunded, by the name they had then. */
+    served_by: Type.Optional(Text),
     actor: Text,
     taken_instead: Type.Optional(Type.Object({ invoice_id: Type.String(), invoiceNumber: Text })),
     lines: Type.Array(AdjustmentLine),

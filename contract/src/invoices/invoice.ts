@@ -63,6 +63,8 @@ export const Invoice = named('PlainInvoice', {
   buyer_abn: Type.Optional(Text),
   buyer_note: Type.Optional(Text),
   seller: Seller,
+  /** Present only where somebody of the staff was at the till: who sold, by the name they had then. */
+  served_by: Type.Optional(Text),
   productDetails: Type.Array(ProductLine),
   repairParts: Type.Array(RepairLine),
   /**

@@ -4,6 +4,17 @@ export const invoiceNumber = (random: number, digits = 6): string => `#${randomD
 const randomDigits = (random: number, digits: number): string =>
   String(Math.floor(random * 10 ** digits)).padStart(digits, '0');
 
+/** What a shop may begin its numbers in sequence with; '' stands for random numbers. */
+export const isNumberPrefix = (text: string): boolean => /^[0-9A-Z]{0,6}$/.test(text);
+
+/** The digits after the prefix. With more, one shop's numbers could run into those of a prefix that ends in a digit. */
+export const SEQUENCE_DIGITS = 6;
+export const LAST_IN_SEQUENCE = 10 ** SEQUENCE_DIGITS - 1;
+
+/** '#NT000001' */
+export const numberInSequence = (prefix: string, count: number): string =>
+  `#${prefix}${String(count).padStart(SEQUENCE_DIGITS, '0')}`;
+
 /** A number that can be printed and read out over the counter: '#' and 1 to 12 digits or letters. */
 export const isInvoiceNumber = (text: string): boolean => /^#[0-9A-Za-z]{1,12}$/.test(text);
 

@@ -29,7 +29,9 @@ export type Adjustment = {
   rounding: Cents;
   /** The shop as it was called when the note was made. */
   seller: Seller;
-  /** Who refunded, by the name they had then. */
+  /** The person who refunded, by the name they had then; '' where nobody was at the till by a PIN. */
+  servedBy: string;
+  /** The same for the history: with the shop's name, or else the email of the login. */
   actor: string;
   createdAt: string;
   lines: AdjustmentLine[];

@@ -31,6 +31,7 @@ const rowOf = (note: Adjustment): AdjustmentTable => ({
   exchange_cents: note.money.exchange,
   rounding_cents: note.rounding,
   ...sellerColumns(note.seller),
+  served_by: note.servedBy,
   actor: note.actor,
   created_at: note.createdAt,
 });
@@ -138,6 +139,7 @@ const toAdjustment = (row: IssuedRow, { lines, takenInstead }: Beside): IssuedAd
   money: mapTenders((tender) => cents(row[`${tender}_cents`])),
   rounding: cents(row.rounding_cents),
   seller: sellerIn(row),
+  servedBy: row.served_by,
   actor: row.actor,
   createdAt: row.created_at,
   lines,

@@ -27,6 +27,8 @@ export type AdjustmentTable = {
   seller_name: string;
   seller_abn: string;
   seller_gst_registered: number;
+  /** The name of the person who refunded; '' where there was none at the till. */
+  served_by: string;
   /** Who refunded, by the name they had then. */
   actor: string;
   created_at: string;

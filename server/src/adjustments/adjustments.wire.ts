@@ -37,6 +37,7 @@ export const adjustmentToWire = (note: IssuedAdjustment): wire.AdjustmentNote =>
   ...tendersToWire(note.money),
   cash_rounding: toDollars(note.rounding),
   seller: sellerToWire(note.seller),
+  ...(note.servedBy !== '' && { served_by: note.servedBy }),
   actor: note.actor,
   ...(note.takenInstead && {
     taken_instead: { invoice_id: note.takenInstead.id, invoiceNumber: note.takenInstead.number },

@@ -66,8 +66,8 @@ export const exchangeSale = (
     const { note, act, till } = await decideRefund(inside, caller, invoiceId, { ...refund, money });
     const payments = addPayments(sale.payments, carried);
     const sold = await draft({ payments, received: sale.received });
-    await performActs(inside, till, [act, await decideSale(inside, caller, sold)]);
-    const { draft: invoice } = sold;
+    const [, exchanged] = await performActs(inside, till, [act, await decideSale(inside, caller, sold)]);
+    const invoice = exchanged?.after ?? sold.draft;
     await store.insertExchange(inside.db, note.id, invoice.id);
     return { note: { ...note, takenInstead: { id: invoice.id, number: invoice.number } }, invoice };
   });

@@ -73,7 +73,8 @@ export const decideRefund = async (
   const refunded = cents(invoice.takenBack + invoice.credited + draft.totals.total);
   const amount = draft.totals.total === 0 ? NO_MONEY : refunded;
   const approvedBy = await allow(inside, caller, 'refund', { subject: invoiceId, amount });
-  const note = { ...draft, actor, number: await freeNoteNumber(inside, draft.shopId) };
+  const names = { servedBy: caller.person?.name ?? '', actor };
+  const note = { ...draft, ...names, number: await freeNoteNumber(inside, draft.shopId) };
   await Promise.all([store.insertAdjustment(inside.db, note), store.insertLines(inside.db, note)]);
   const credited = note.money.store_credit > 0 ? await creditedCustomer(inside, caller, invoice, input) : null;
   const customerId = credited?.id ?? null;
@@ -82,7 +83,7 @@ export const decideRefund = async (
   const credit = await creditGivenBack(inside, caller, { ...documents, customerId, ...paid });
   const after = creditedBy(note, invoice, stampEdit(inside, invoice.updatedAt));
   const told = { before: invoice, after, reason: reasonOf(note), approvedBy, moneyBack: moneyOf(note) };
-  const trail = [refundEntry(invoice, note, { approvedBy, creditedTo: credited && customerName(credited) })];
+  const trail = () => [refundEntry(invoice, note, { approvedBy, creditedTo: credited && customerName(credited) })];
   const { customer } = invoice;
   const named = { invoiceNumber: invoice.number, customerName: customer ? customerName(customer) : '' };
   return {
@@ -92,7 +93,7 @@ export const decideRefund = async (
   };
 };
 
-type Draft = Omit<Adjustment, 'number' | 'actor'>;
+type Draft = Omit<Adjustment, 'number' | 'servedBy' | 'actor'>;
 
 const draftAdjustment = (
   { newId, now }: Context,

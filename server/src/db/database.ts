@@ -48,6 +48,7 @@ import type {
   InvoiceEventTable,
   InvoiceLineTable,
   InvoiceTable,
+  NumberSequenceTable,
 } from '../invoices/invoices.table.ts';
 import type { JournalCodeTable } from '../journal/journal.table.ts';
 import type { PaymentTable, SaleEntryTable } from '../ledger/ledger.table.ts';
@@ -116,6 +117,7 @@ export type Database = {
   invoice: InvoiceTable;
   invoice_line: InvoiceLineTable;
   invoice_event: InvoiceEventTable;
+  number_sequence: NumberSequenceTable;
   changed_sale: ChangedSaleTable;
   adjustment: AdjustmentTable;
   adjustment_line: AdjustmentLineTable;

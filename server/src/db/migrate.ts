@@ -60,6 +60,8 @@ import * as noSales from './migrations/2027-01-06-no-sales.ts';
 import * as repairPrices from './migrations/2027-01-08-repair-prices.ts';
 import * as barcodes from './migrations/2027-01-09-barcodes.ts';
 import * as quotes from './migrations/2027-01-11-quotes.ts';
+import * as termsOfShops from './migrations/2027-01-12-terms-of-shops.ts';
+import * as numbersInSequence from './migrations/2027-01-13-numbers-in-sequence.ts';
 import * as customers from './migrations/2027-01-14-customers.ts';
 import * as reminders from './migrations/2027-01-15-reminders.ts';
 
@@ -125,6 +127,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2027-01-08-repair-prices': repairPrices,
   '2027-01-09-barcodes': barcodes,
   '2027-01-11-quotes': quotes,
+  '2027-01-12-terms-of-shops': termsOfShops,
+  '2027-01-13-numbers-in-sequence': numbersInSequence,
   '2027-01-14-customers': customers,
   '2027-01-15-reminders': reminders,
 };

@@ -222,16 +222,16 @@ export const takenOutSince = async (
   return rows.map(({ amount_cents, happened_at }) => ({ amount: cents(-amount_cents), at: happened_at }));
 };
 
-/** The name of the login's shop or admin; the email of an admin without a name. */
+/** The name of the login's shop or admin; 'Admin' for one without a name. It is printed, so an email would not do. */
 export const nameOfLogin = async (db: Db, loginId: string): Promise<string> => {
   const found = db
     .selectFrom('login')
     .leftJoin('shop', 'shop.id', 'login.id')
     .leftJoin('admin', 'admin.id', 'login.id')
-    .select(['shop.name', 'admin.first_name', 'admin.last_name', 'login.email'])
+    .select(['shop.name', 'admin.first_name', 'admin.last_name'])
     .where('login.id', '=', loginId);
   const row = onlyRow(await readBriefly(db, found));
-  return row.name ?? (`${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || row.email);
+  return row.name ?? (`${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || 'Admin');
 };
 
 export const shopNameOf = async (db: Db, shopId: string): Promise<string> =>

@@ -43,6 +43,7 @@ type Fixed =
   | 'day'
   | 'recordedBy'
   | 'seller'
+  | 'servedBy'
   | 'createdAt';
 
 /**

@@ -36,6 +36,7 @@ const invoice: InvoiceTable = {
   seller_name: 'seller',
   seller_abn: 'seller abn',
   seller_gst_registered: 1,
+  served_by: 'served by',
   customer_id: 'customer',
   customer_first_name: 'first',
   customer_last_name: 'last',

@@ -34,6 +34,8 @@ export type Invoice = {
   buyer: Buyer;
   namedBuyer: NamedBuyer;
   seller: Seller;
+  /** The person who sold, by the name they had then; '' where nobody was at the till by a PIN. */
+  servedBy: string;
   terms: string;
   /** null until the checkout saved it, or the sale came with its payments. */
   checkedOutAt: string | null;

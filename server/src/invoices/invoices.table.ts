@@ -43,6 +43,8 @@ export type InvoiceTable = {
   seller_name: string;
   seller_abn: string;
   seller_gst_registered: number;
+  /** The name of the person who sold; '' where there was none at the till. */
+  served_by: string;
   customer_id: string | null;
   customer_first_name: string;
   customer_last_name: string;
@@ -104,6 +106,9 @@ export type InvoiceEventTable = {
    */
   act: number | null;
 };
+
+/** The last number that was given after a prefix. Found again from the invoices where it is absent. */
+export type NumberSequenceTable = { prefix: string; last_number: number };
 
 /**
  * One row for each time that a recorded sale was edited or voided. It has the id of the act. Never changed or removed.

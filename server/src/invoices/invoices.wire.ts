@@ -43,6 +43,7 @@ export const invoiceToWire = (invoice: Invoice | ListedInvoice, shops: Shops): w
     ...discountToWire(invoice),
     ...buyerToWire(invoice),
     seller: sellerToWire(invoice.seller),
+    ...(invoice.servedBy !== '' && { served_by: invoice.servedBy }),
     productDetails: lines.filter((line) => line.kind === 'product').map((line) => productToWire(line, invoice)),
     repairParts: lines.filter((line) => line.kind === 'repair').map((line) => repairToWire(line, invoice)),
     line_count: lines.length + leftOut,

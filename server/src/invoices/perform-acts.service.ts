@@ -1,5 +1,5 @@
 import type { Act, RefundedState } from '@mendpoint/domain/act/act';
-import { entriesOf, invoiceOf, postingsOf } from '@mendpoint/domain/act/postings';
+import { entriesOf, invoiceOf, type Postings, postingsOf } from '@mendpoint/domain/act/postings';
 import { type MoneyMoved, moneyBackInWords } from '@mendpoint/domain/sale/money-moved';
 import { type Day, sydneyDay } from '@mendpoint/domain/time/periods';
 import type { NewEntry } from '../audit/audit-entry.ts';
@@ -15,6 +15,7 @@ import type { CreditMove } from '../store-credit/store-credit.ts';
 import { type DescribedAct, recordHistory } from './history/record-history.service.ts';
 import type { Invoice } from './invoice.ts';
 import * as store from './invoices.store.ts';
+import { nextInSequence } from './number-in-sequence.service.ts';
 
 /** A refund's adjustment note, with the lines of the invoice that it takes back. */
 type Note = Omit<RefundedState, 'lines'> & {
@@ -28,8 +29,10 @@ export type PerformedAct = Omit<DescribedAct, 'refund' | 'adjustmentNote'> & {
   /** The money that a void or a refund gives back. */
   moneyBack?: readonly MoneyMoved[];
   credit: readonly CreditMove[];
-  /** The entries for the audit trail, besides the history. */
-  trail: readonly NewEntry[];
+  /** The entries for the audit trail of the invoice as it is then, besides the history. */
+  trail: (invoice: Invoice) => readonly NewEntry[];
+  /** Of a new invoice that gets the next number in sequence instead of its own: what that begins with. */
+  numberPrefix?: string;
   /** The note of a refund, which is written already. */
   note?: Note;
 };
@@ -37,22 +40,47 @@ export type PerformedAct = Omit<DescribedAct, 'refund' | 'adjustmentNote'> & {
 /**
  * Writes all that follows from the acts of one transaction, by one till on invoices of one shop, table by table. Rows that
  * other tills write too are written once and in a fixed order, however many acts there are: otherwise two transactions could
- * deadlock. Stock comes first, because it may refuse or wait. The invoices come next, because other rows refer to them. The
- * rows that all tills of a shop write come last. A login that was removed meanwhile fails at the history. Throws Conflict
- * (sold out, less store credit, the customer of a credit was deleted).
+ * deadlock. Stock comes first, because it may refuse or wait. A number in sequence, for which other tills wait, is taken after
+ * that and no earlier than the invoice needs it. The invoices come next, because other rows refer to them. The other rows that
+ * all tills of a shop write come last. A login that was removed meanwhile fails at the history. Answers the acts with the
+ * numbers that were given. Throws Conflict (sold out, less store credit, the customer of a credit was deleted, no number is left).
  */
 export const performActs = async (
   context: AtomicContext,
   till: Till,
   performed: readonly [PerformedAct, ...PerformedAct[]],
-): Promise<void> => {
+): Promise<readonly PerformedAct[]> => {
   const day = sydneyDay(context.now());
-  const { shopId } = invoiceOf(performed[0]);
-  const credit = performed.flatMap((one) => one.credit);
   const postings = postingsOf(performed.map((one) => actOf(one, day)));
+  const stock = moveStock(context, postings.stock);
+  if (!performed.some(({ numberPrefix }) => numberPrefix)) {
+    // All in one trip.
+    await Promise.all([stock, writeActs(context, till, performed, postings, day)]);
+    return performed;
+  }
+  await stock;
+  const numbered = await Promise.all(performed.map((one) => withNumber(context, one)));
+  await writeActs(context, till, numbered, postings, day);
+  return numbered;
+};
+
+const withNumber = async (context: AtomicContext, performed: PerformedAct): Promise<PerformedAct> => {
+  const { after, numberPrefix } = performed;
+  if (!after || !numberPrefix) return performed;
+  return { ...performed, after: { ...after, number: await nextInSequence(context, after.shopId, numberPrefix) } };
+};
+
+const writeActs = async (
+  context: AtomicContext,
+  till: Till,
+  performed: readonly PerformedAct[],
+  postings: Postings,
+  day: Day,
+): Promise<void> => {
+  const [shopId = ''] = performed.map((one) => invoiceOf(one).shopId);
+  const credit = performed.flatMap((one) => one.credit);
   await Promise.all([
-    recordEntry(context, ...performed.flatMap(({ trail }) => trail)),
-    moveStock(context, postings.stock),
+    recordEntry(context, ...performed.flatMap((one) => one.trail(invoiceOf(one)))),
     ...performed.map(({ before, after }) => writeInvoice(context, before, after)),
     moveCredit(context, till.caller, shopId, credit),
     ...performed.map((one) => writeEntries(context, till, one, day)),

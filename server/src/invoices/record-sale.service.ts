@@ -46,9 +46,10 @@ export type DraftSale = {
  */
 export const recordSale = (context: Context, caller: Caller, sale: DraftSale): Promise<Invoice> =>
   atomically({ ...context, now: () => new Date(sale.draft.createdAt) }, async (inside) => {
-    await performActs(inside, sale.till, [await decideSale(inside, caller, sale)]);
-    if (sale.quote) await winQuote(inside, sale.quote, sale.draft);
-    return sale.draft;
+    const [performed] = await performActs(inside, sale.till, [await decideSale(inside, caller, sale)]);
+    const recorded = performed?.after ?? sale.draft;
+    if (sale.quote) await winQuote(inside, sale.quote, recorded);
+    return recorded;
   });
 
 /** Checks a drafted sale and answers its act. Throws what recordSale throws, except for stock and credit that run out. */
@@ -61,8 +62,9 @@ export const decideSale = async (
   await allowPrices(context, caller, draft.lines, quote ? pricesPromised(quote, offers) : offers, null);
   await allowDiscount(context, caller, NOT_DISCOUNTED, draft, null);
   const credit = await creditSettled(context, caller, null, draft);
-  const trail = [...otherPriceEntries(draft, draft.lines, offers), ...discountEntries(draft)];
-  return { kind: 'sold', before: null, after: draft, credit, trail };
+  const trail = (sold: Invoice) => [...otherPriceEntries(sold, sold.lines, offers), ...discountEntries(sold)];
+  const { numberPrefix = '' } = shops.get(draft.shopId) ?? {};
+  return { kind: 'sold', before: null, after: draft, credit, trail, numberPrefix };
 };
 
 /**
@@ -110,10 +112,12 @@ export const draftSale = async (context: AtomicContext, caller: Caller, sale: Ne
     buyer: buyerOf(customer),
     namedBuyer: namedBuyerOf(sale, NOBODY),
     seller,
+    servedBy: caller.person?.name ?? '',
     terms: sale.terms ?? '',
     checkedOutAt: sale.payments ? at : null,
     recordedBy: sale.payments ? null : caller.loginId,
-    checkoutNumber: null,
+    // In sequence the proposed number is not given, but a checkout without the sale's id names the sale by it.
+    checkoutNumber: shop.numberPrefix === '' ? null : sale.number,
     ...firstWritten(at),
     lines: lines.map((line) => ({ ...line, id: context.newId() })),
   };

@@ -45,7 +45,7 @@ export const reviseInvoice = async (
   const repriced = await allowRepriced(context, caller, before, after);
   const isRoutine = !changesSale(context, kind, before, after);
   const rediscounted = isRoutine && after.discount.total !== before.discount.total ? discountEntries(after) : [];
-  const trail = [...repriced, ...rediscounted];
+  const trail = () => [...repriced, ...rediscounted];
   await performActs(context, till, [{ kind, before, after, reason: sale.reason, approvedBy, credit, trail }]);
   return after;
 };

@@ -38,7 +38,7 @@ export const voidInvoice = (context: Context, caller: Caller, id: string, { reas
     checkCashDrawer(till, shop, back);
     const credit = await creditGivenBack(inside, caller, creditBack(before, money));
     const told = { reason, approvedBy, moneyBack: back };
-    await performActs(inside, till, [{ kind: 'voided', before, after: null, ...told, credit, trail: [] }]);
+    await performActs(inside, till, [{ kind: 'voided', before, after: null, ...told, credit, trail: () => [] }]);
     await reopenQuoteOf(inside, before);
   });
 

@@ -13,6 +13,7 @@ export const adjustmentPaperOf = (
   seller,
   number: note.number,
   issuedAt: note.createdAt,
+  servedBy: note.servedBy,
   invoice: { number, issuedAt: createdAt, isTaxInvoice: sold.gstRegistered },
   customer: customer && customerOf(customer),
   buyer: namedBuyer,

@@ -22,6 +22,7 @@ export const paperOf = (invoice: Invoice, seller: PaperSeller): PaperInvoice => 
     seller,
     number,
     issuedAt: invoice.createdAt,
+    servedBy: invoice.servedBy,
     status,
     customer: customer && customerOf(customer),
     buyer: invoice.namedBuyer,
@@ -38,6 +39,8 @@ export const paperOf = (invoice: Invoice, seller: PaperSeller): PaperInvoice => 
     credited,
     repaid,
     terms,
+    // What is mailed is A4.
+    receiptTerms: terms,
   };
 };
 

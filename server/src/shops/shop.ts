@@ -28,8 +28,13 @@ export type Shop = {
   /** The last day whose sales are closed; null while none are. */
   closedThrough: Day | null;
   logo: ShopLogo | null;
+  /** What the numbers of its invoices, which are given in sequence, begin with; '' where they are random. */
+  numberPrefix: string;
   /** Printed below each invoice and written in its mail, such as 'Thank you for your trust.'; '' for none. */
   paperLine: string;
+  /** The terms of its invoices, and those of its receipts of 58 mm; '' for the usual ones. */
+  terms: string;
+  receiptTerms: string;
   /** A till of a shop with staff asks for a PIN again after this time without use. */
   tillLockMinutes: number;
   /** Instants, as ISO 8601 in UTC. */
@@ -55,8 +60,11 @@ export const shopFields = (shop: Shop) => ({
   cash_rounding: shop.cashRounding,
   sells_with_drawer: shop.sellsWithDrawer,
   prints_receipts: shop.printsReceipts,
+  number_prefix: shop.numberPrefix,
   logo: shop.logo?.full.slice(0, 12) ?? null,
   paper_line: shop.paperLine,
+  terms: shop.terms,
+  receipt_terms: shop.receiptTerms,
   opening_hours: shop.openingHours,
   till_lock_minutes: shop.tillLockMinutes,
 });

@@ -103,8 +103,11 @@ const UNKNOWN = {
   cashRounding: true,
   sellsWithDrawer: false,
   printsReceipts: false,
+  numberPrefix: '',
   openingHours: '',
   paperLine: '',
+  terms: '',
+  receiptTerms: '',
   logo: null,
   tillLockMinutes: 5,
 };
@@ -126,14 +129,22 @@ const recordShop = async (inside: AtomicContext, before: Shop | null, after: Sho
 };
 
 /** The fields as they are stored. Throws RuleError for an invalid ABN or day. */
-const tidied = <Fields extends Pick<Shop, 'name' | 'abn' | 'gstRegisteredFrom' | 'paperLine'>>(
+const tidied = <
+  Fields extends Pick<
+    Shop,
+    'name' | 'abn' | 'gstRegisteredFrom' | 'paperLine' | 'terms' | 'receiptTerms' | 'numberPrefix'
+  >,
+>(
   fields: Fields,
 ): Fields => ({
   ...fields,
   gstRegisteredFrom: dayOrNone(fields.gstRegisteredFrom),
   name: fields.name.trim(),
   abn: tidyAbn(fields.abn),
+  numberPrefix: fields.numberPrefix.toUpperCase(),
   paperLine: fields.paperLine.trim(),
+  terms: fields.terms.trim(),
+  receiptTerms: fields.receiptTerms.trim(),
 });
 
 const dayOrNone = (text: string): Day | '' => {
@@ -224,8 +235,11 @@ const lockedShop = async ({ db }: AtomicContext, caller: Caller, id: string): Pr
   return shop;
 };
 
+const PREFIX_TAKEN = 'Another shop numbers its invoices with this prefix. Please use a different one.';
+
 const unlessTaken = <Saved>(saving: Promise<Saved>): Promise<Saved> =>
   refuseTaken(saving, ({ message }) => {
+    if (/number_prefix/.test(message)) return new RuleError(PREFIX_TAKEN, 'number_prefix');
     // The engines' messages name what is taken: PostgreSQL the constraint, SQLite the columns.
     const path = /email/.test(message) ? 'email' : 'name';
     return new RuleError('Shop already exists. Please use a different name or email.', path);

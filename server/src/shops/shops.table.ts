@@ -20,6 +20,8 @@ export type ShopTable = {
   cash_rounding: number;
   sells_with_drawer: number;
   prints_receipts: number;
+  /** Of invoice numbers in sequence, unique among shops; '' where they are random. */
+  number_prefix: string;
   opening_hours: string;
   /** The last Sydney day whose sales are closed. */
   closed_through: string | null;
@@ -27,6 +29,9 @@ export type ShopTable = {
   logo_hash: string | null;
   /** The shop's own line on papers and in mails; '' for none. */
   paper_line: string;
+  /** The terms of its invoices, and those of its receipts; '' for the usual ones. */
+  terms: string;
+  receipt_terms: string;
   /** A till of a shop with staff asks for a PIN again after this time without use. */
   till_lock_minutes: number;
   created_at: string;

@@ -17,14 +17,14 @@ import { archiveFolder, imported, linesIn } from './archives.ts';
 
 /** What archives of an earlier version did not have: the columns by their table, and whole tables. */
 const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  adjustment: ['seller_name', 'seller_abn', 'seller_gst_registered'],
+  adjustment: ['seller_name', 'seller_abn', 'seller_gst_registered', 'served_by'],
   customer: ['company', 'abn', 'notes'],
-  invoice: ['seller_name', 'seller_abn', 'seller_gst_registered', 'customer_company', 'customer_abn', 'acts'],
+  invoice: ['seller_name', 'seller_abn', 'seller_gst_registered', 'customer_company', 'customer_abn', 'served_by', 'acts'],
   invoice_event: ['act'],
   payment: ['act'],
   product: ['cost_cents', 'supplier', 'supplier_code', 'reorder_level'],
   sale_entry: ['act'],
-  shop: ['gst_registered_from', 'prints_receipts'],
+  shop: ['gst_registered_from', 'number_prefix', 'prints_receipts', 'terms', 'receipt_terms'],
   staff: ['given', 'left_at'],
 };
 const LATER_TABLES = [

@@ -13,13 +13,20 @@ export const DEMO_STAFF = {
   ],
 } as const;
 
-const inSydney = { state: 'NSW', country: 'Australia', openingHours: 'Every day 9 am - 6 pm' };
+const inSydney = {
+  state: 'NSW',
+  country: 'Australia',
+  openingHours: 'Every day 9 am - 6 pm',
+  terms: '',
+  receiptTerms: '',
+};
 const registered = {
   abn: '51 824 753 556',
   gstRegistered: true,
   cashRounding: true,
   sellsWithDrawer: false,
   printsReceipts: false,
+  numberPrefix: '',
   ...inSydney,
 };
 
@@ -63,6 +70,8 @@ export const DEMO_SHOPS = [
     trade: 14,
     drawer: 'forgotten',
     ...registered,
+    receiptTerms:
+      'Our goods and services come with guarantees that cannot be excluded under the Australian Consumer Law. Repairs: 90 days on top of them. Salt water is nobody\u2019s friend.',
   },
   {
     // Small enough that it need not register for GST, and must not charge it.
@@ -77,6 +86,7 @@ export const DEMO_SHOPS = [
     cashRounding: true,
     sellsWithDrawer: false,
     printsReceipts: false,
+  numberPrefix: '',
     logo: 'leaf',
     paperLine: 'Mended, not wasted. Thank you!',
     trade: 1.4,

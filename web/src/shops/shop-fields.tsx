@@ -1,11 +1,13 @@
 import { Checkbox, Input, SimpleGrid, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { MAX_PAPER_LINE } from '@mendpoint/contract/shops';
+import { numberInSequence } from '@mendpoint/domain/sale/invoice-number';
 import { Fragment } from 'react';
 import { CurrentPassword } from '../ui/form/current-password.tsx';
 import { PasswordField, type PasswordFieldProps } from '../ui/form/password-field.tsx';
 import { PictureField } from '../ui/form/picture-field.tsx';
 import type { FormState } from '../ui/form/use-form-state.ts';
 import { abnHint, isNewEmail, SHOP_FIELDS, type ShopEditing, type ShopValues } from './shop-form-values.ts';
+import { TermsFields } from './terms-fields.tsx';
 
 type ShopFieldsProps = Pick<FormState<ShopValues>, 'values' | 'change' | 'field'> & {
   editing: ShopEditing;
@@ -63,6 +65,7 @@ function MoreOfShop({ values, change, field }: Pick<ShopFieldsProps, 'values' | 
         rows={3}
         maxLength={500}
       />
+      <TermsFields change={change} field={field} />
       <SaleRules values={values} change={change} field={field} />
       <Input.Wrapper
         role="group"
@@ -96,6 +99,12 @@ const CHOICES = [
   },
 ] as const;
 
+/** Says what the numbers will look like. */
+const prefixHint = (typed: string): string =>
+  typed.trim() === ''
+    ? 'Empty: numbers are random, like #482913. With a prefix they follow one another.'
+    : `In sequence: ${numberInSequence(typed.trim().toUpperCase(), 1)}, ${numberInSequence(typed.trim().toUpperCase(), 2)} … A prefix used before goes on from its highest.`;
+
 /** The rules by which the shop sells. */
 function SaleRules({ values, change, field }: Pick<ShopFieldsProps, 'values' | 'change' | 'field'>) {
   return (
@@ -116,6 +125,16 @@ function SaleRules({ values, change, field }: Pick<ShopFieldsProps, 'values' | '
           maw="20rem"
         />
       )}
+      <TextInput
+        {...HINT_BELOW}
+        label="Prefix of Invoice Numbers"
+        description={prefixHint(values.number_prefix)}
+        {...field('number_prefix')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={6}
+        maw="20rem"
+      />
       {CHOICES.map(({ name, ...words }) => (
         <Checkbox
           key={name}

@@ -1,4 +1,5 @@
 import type { Shop, ShopBody, ShopPatch } from '@mendpoint/contract/shops';
+import { DEFAULT_RECEIPT_TERMS, DEFAULT_TERMS, termsOf } from '@mendpoint/domain/sale/default-terms';
 import { tidyAbn } from '@mendpoint/domain/text/abn';
 import { nameKey } from '@mendpoint/domain/text/search-key';
 import { missingIn, type Problems } from '../ui/form/use-form-state.ts';
@@ -18,7 +19,15 @@ export const SHOP_FIELDS = [
 
 type ShopField = (typeof SHOP_FIELDS)[number]['name'];
 export type ShopValues = Record<
-  ShopField | 'gst_registered_from' | 'opening_hours' | 'logo' | 'password' | 'oldPassword',
+  | ShopField
+  | 'gst_registered_from'
+  | 'number_prefix'
+  | 'opening_hours'
+  | 'terms'
+  | 'receipt_terms'
+  | 'logo'
+  | 'password'
+  | 'oldPassword',
   string
 > & {
   gst_registered: boolean;
@@ -54,6 +63,9 @@ export const NEW_SHOP: ShopValues = {
   prints_receipts: false,
   logo: '',
   paper_line: '',
+  number_prefix: '',
+  terms: DEFAULT_TERMS,
+  receipt_terms: DEFAULT_RECEIPT_TERMS,
 };
 
 export const valuesOf = (shop: Shop): ShopValues => {
@@ -61,11 +73,24 @@ export const valuesOf = (shop: Shop): ShopValues => {
   const place = { address, post_code, city, state, country };
   // A session that began before an update has an older record of its shop.
   const { gst_registered_from = '' } = shop;
-  const { opening_hours = '', logo = '', paper_line = '', cash_rounding = true } = shop;
+  const { number_prefix = '', opening_hours = '', logo = '', paper_line = '', cash_rounding = true } = shop;
   const { sells_with_drawer = false, prints_receipts = false } = shop;
-  const papers = { logo, paper_line };
+  const terms = { terms: termsOf(shop), receipt_terms: shop.receipt_terms || DEFAULT_RECEIPT_TERMS };
+  const papers = { logo, paper_line, ...terms };
   const money = { gst_registered, gst_registered_from, cash_rounding, sells_with_drawer, prints_receipts };
-  return { name, email, phone, ...place, abn, ...money, opening_hours, ...papers, password: '', oldPassword: '' };
+  return {
+    name,
+    email,
+    phone,
+    ...place,
+    abn,
+    ...money,
+    number_prefix,
+    opening_hours,
+    ...papers,
+    password: '',
+    oldPassword: '',
+  };
 };
 
 const REQUIRED = Object.fromEntries(SHOP_FIELDS.filter(({ required }) => required).map((f) => [f.name, f.label]));
@@ -82,9 +107,10 @@ export const findEmpty = (values: ShopValues, editing: ShopEditing, savedEmail: 
   });
 
 /** The fields that are filled in but wrong, each with its message. */
-export const findWrong = ({ email, password, abn }: ShopValues): ShopProblems => ({
+export const findWrong = ({ email, password, abn, number_prefix }: ShopValues): ShopProblems => ({
   ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: 'Enter a valid email address.' }),
   ...(password !== '' && password.length < 8 && { password: 'Password must be at least 8 characters.' }),
+  ...(!/^[0-9a-z]*$/i.test(number_prefix.trim()) && { number_prefix: 'Use letters and digits only.' }),
   ...(!isAbn(abn) && { abn: 'The ABN is not valid.' }),
 });
 
@@ -105,6 +131,12 @@ export const abnHint = (text: string): string => {
   return typed < 11 ? `${typed} of 11 digits` : 'The digits do not add up to an ABN. Check them.';
 };
 
+/** A shop whose terms are the default ones has none of its own, so it gets those of a later version. */
+const ownTerms = ({ terms, receipt_terms }: Pick<ShopValues, 'terms' | 'receipt_terms'>) => ({
+  terms: terms.trim() === DEFAULT_TERMS ? '' : terms.trim(),
+  receipt_terms: receipt_terms.trim() === DEFAULT_RECEIPT_TERMS ? '' : receipt_terms.trim(),
+});
+
 /**
  * The body of POST /shop. Outer spaces are removed, except from the password: the login compares it as it was typed.
  */
@@ -119,7 +151,7 @@ export const shopBody = ({
 }: ShopValues): ShopBody => {
   const trimmed = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value.trim()]));
   const rules = { gst_registered, cash_rounding, sells_with_drawer, prints_receipts };
-  return { ...(trimmed as typeof texts), password, ...rules };
+  return { ...(trimmed as typeof texts), ...ownTerms(texts), password, ...rules };
 };
 
 /**

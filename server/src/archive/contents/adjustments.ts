@@ -26,6 +26,7 @@ export const ADJUSTMENT: TableNotes<AdjustmentTable> = {
     seller_name: 'the name of the shop as it was then',
     seller_abn: 'its Australian Business Number then',
     seller_gst_registered: '1: it was registered for GST then; 0: it was not',
+    served_by: 'the name of the person who refunded, as it was; empty: not known',
     actor: 'the name of who refunded, as it was',
     created_at: TIMES.created_at,
   },

@@ -107,6 +107,7 @@ export const LEFT_OUT: Record<Exclude<keyof Database, keyof typeof TABLES | keyo
   known_address: 'networks that people logged in from; the next login adds its network again',
   idempotency_key: 'kept answers to requests of tills, which are needed only for a while',
   audit_seal: 'worked out anew',
+  number_sequence: 'worked out anew by the next sale',
   backup_state: 'how the backups of one server are doing',
   sold_item: 'worked out anew',
   item_sum: 'worked out anew',

@@ -47,6 +47,7 @@ export const INVOICE: TableNotes<InvoiceTable> = {
     seller_name: 'the name of the shop as it was then',
     seller_abn: 'its Australian Business Number then',
     seller_gst_registered: '1: it was registered for GST then; 0: it was not',
+    served_by: 'the name of the person who sold, as it was; empty: not known',
     customer_id: 'the customer',
     customer_first_name: 'first name',
     customer_last_name: 'last name',

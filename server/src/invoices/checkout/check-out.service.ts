@@ -63,20 +63,23 @@ const checkOutUnnamed = async (context: AtomicContext, caller: Caller, sale: Sal
   refuseClosedToday(context, named);
   const first = before.checkedOutAt === null;
   const asRecorded = { ...sale, products: undefined, repairs: undefined };
-  const numbers = first ? await numbersFor(context, before, sale.number) : {};
+  const isInSequence = shops.get(before.shopId)?.numberPrefix !== '';
+  const numbers = first ? await numbersFor(context, before, sale.number, isInSequence) : {};
   return { invoice: await reviseInvoice(context, caller, named, asRecorded, 'checked-out', numbers), first };
 };
 
 /**
- * A sale takes the number that its checkout proposes, if it is free: nothing with the earlier number is printed yet.
+ * A sale takes the number that its checkout proposes, if it is free: nothing with the earlier number is printed yet. One in sequence
+ * keeps its own.
  */
 const numbersFor = async (
   { db }: AtomicContext,
   { shopId, number }: Invoice,
   proposal: string | null,
+  isInSequence: boolean,
 ): Promise<Partial<Pick<Invoice, 'number' | 'checkoutNumber'>>> => {
   if (proposal === null) return {};
-  const isNew = proposal !== number && isInvoiceNumber(proposal);
+  const isNew = !isInSequence && proposal !== number && isInvoiceNumber(proposal);
   const isFree = isNew && !(await isNumberTaken(db, shopId, proposal));
   return { checkoutNumber: proposal, ...(isFree ? { number: proposal } : {}) };
 };

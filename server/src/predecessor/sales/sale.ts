@@ -105,6 +105,7 @@ const invoiceFrom = (
     buyer: buyerOf(customer),
     namedBuyer: NOBODY,
     seller,
+    servedBy: '',
     terms: linesOf(sale, 'terms'),
     checkedOutAt: createdAt,
     recordedBy: null,

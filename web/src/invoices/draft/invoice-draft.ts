@@ -1,7 +1,7 @@
 import type { Customer } from '@mendpoint/contract/customers';
 import type { Invoice, InvoiceCustomer } from '@mendpoint/contract/invoices/invoice';
 import { type Cents, cents, NO_MONEY, parseDollars } from '@mendpoint/domain/money/cents';
-import { DEFAULT_TERMS } from '@mendpoint/domain/sale/default-terms';
+import { termsOf } from '@mendpoint/domain/sale/default-terms';
 import {
   balanceOf,
   mapTenders,
@@ -49,7 +49,7 @@ export type InvoiceDraft = TypedFields & {
   company: CompanyInfo | null;
 };
 
-/** A sale that was checked out before keeps its payments and terms; a new one starts with the default terms. */
+/** A sale that was checked out before keeps its payments and terms; a new one starts with the shop's terms. */
 export const startDraft = (invoice: Invoice): InvoiceDraft => ({
   invoice,
   customer: invoice.customer,
@@ -58,7 +58,7 @@ export const startDraft = (invoice: Invoice): InvoiceDraft => ({
   received: amountOrNothing(invoice.cash_received ?? 0),
   discount: { sale: amountOrNothing(invoice.discount ?? 0), reason: invoice.discount_reason ?? '' },
   buyer: { name: invoice.buyer_name ?? '', abn: invoice.buyer_abn ?? '', note: invoice.buyer_note ?? '' },
-  terms: invoice.checked_out ? invoice.terms : invoice.terms || DEFAULT_TERMS,
+  terms: invoice.checked_out ? invoice.terms : invoice.terms || termsOf(invoice.shop),
   reason: '',
   attempts: [],
   company: null,

@@ -40,6 +40,7 @@ export const notePaperOf = (
     ...(buyer && { buyer }),
     number: note.number,
     issuedAt: note.createdAt,
+    servedBy: note.served_by ?? '',
     invoice: { number, issuedAt, isTaxInvoice: invoice.seller.gst_registered },
     reason: REFUND_REASONS[note.reason],
     note: note.note,

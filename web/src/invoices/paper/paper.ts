@@ -10,6 +10,7 @@ import type {
   PaperSeller,
 } from '@mendpoint/documents/invoice-paper';
 import { parseDollars } from '@mendpoint/domain/money/cents';
+import { receiptTermsOf } from '@mendpoint/domain/sale/default-terms';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { loadPaperMaker } from '../../lib/paper-maker.ts';
 import { creditOf, statusOf } from '../../lib/sale-state.ts';
@@ -34,6 +35,7 @@ export const paperOf = (invoice: Invoice, company: CompanyInfo, logo: string): P
   seller: sellerOf(invoice.seller, invoice.shop, company, logo),
   number: invoice.invoiceNumber,
   issuedAt: invoice.createdAt,
+  servedBy: invoice.served_by ?? '',
   status: statusOf(invoice),
   customer: invoice.customer && customerOf(invoice.customer),
   buyer: { name: invoice.buyer_name ?? '', abn: invoice.buyer_abn ?? '' },
@@ -46,6 +48,7 @@ export const paperOf = (invoice: Invoice, company: CompanyInfo, logo: string): P
   ...balanceOf(invoice),
   ...creditOf(invoice),
   terms: invoice.terms,
+  receiptTerms: receiptTermsOf(invoice.terms, invoice.shop),
 });
 
 /** The seller as a document keeps it; what else stands beside its name is the shop's of today. */

@@ -1,17 +1,16 @@
 import { type Cents, toDollars } from '@mendpoint/domain/money/cents';
-import { DEFAULT_TERMS } from '@mendpoint/domain/sale/default-terms';
 import { readAmount } from '../../lib/typed-numbers.ts';
 import type { PaidAtOnce } from '../sale/use-generate-invoice.ts';
 
 export type QuickTender = 'cash' | 'eftpos';
 
 /**
- * All of `total` in one tender, with the terms that a checkout begins with. `received` is the cash handed over, as typed;
+ * All of `total` in one tender, with the `terms` that a checkout begins with. `received` is the cash handed over, as typed;
  * '' is not known.
  */
-export const paidIn = (tender: QuickTender, total: Cents, received: string): PaidAtOnce => {
+export const paidIn = (tender: QuickTender, total: Cents, received: string, terms: string): PaidAtOnce => {
   const { value } = tender === 'cash' && received.trim() !== '' ? readAmount(received) : {};
   const payments = { [tender]: toDollars(total) };
   const handedOver = value !== undefined && { cash_received: toDollars(value) };
-  return { total, body: { payments, ...handedOver, terms: DEFAULT_TERMS } };
+  return { total, body: { payments, ...handedOver, terms } };
 };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type Cents, cents, formatMoney, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { cashRounding } from '@mendpoint/domain/sale/cash-rounding';
+import { termsOf } from '@mendpoint/domain/sale/default-terms';
 import { NAMES_BUYER_FROM } from '@mendpoint/domain/sale/named-buyer';
 import { TENDER_NAMES } from '@mendpoint/domain/sale/payments';
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
@@ -131,13 +132,14 @@ type PaymentProps = {
 /** What to take, and the button that says it was taken. Nothing is recorded before that. */
 function Payment({ tender, total, isRecording, onPay, onCancel }: PaymentProps) {
   const [received, setReceived] = useState('');
-  const rounds = useSelectedShop().shop?.cash_rounding ?? false;
+  const { shop } = useSelectedShop();
+  const rounds = shop?.cash_rounding ?? false;
   const toTake = tender === 'cash' ? cents(total + cashRounding(total, rounds)) : total;
   const { change, problem } = cashHandedOver(received, tender === 'cash' ? toTake : NO_MONEY);
   const confirm = useRef<HTMLButtonElement>(null);
   useEffect(() => confirm.current?.focus(), []);
   const submit = () => {
-    if (problem === null && !isRecording) onPay(paidIn(tender, total, received));
+    if (problem === null && !isRecording) onPay(paidIn(tender, total, received, termsOf(shop ?? {})));
   };
   return (
     <Form
