@@ -19,6 +19,23 @@ type Logins = { login: Rows<'login'>; admin: Rows<'admin'>; shop: Rows<'shop'> }
 const ADDRESS = { address: '1 King Street', post_code: '2000', state: 'NSW', country: 'Australia' };
 const NO_COMPANY = { company: '', abn: '', notes: '' };
 
+const USUAL_SETTINGS = {
+  abn: '',
+  gst_registered: 1,
+  gst_registered_from: '',
+  cash_rounding: 1,
+  sells_with_drawer: 0,
+  prints_receipts: 0,
+  number_prefix: '',
+  terms: '',
+  receipt_terms: '',
+  opening_hours: '',
+  closed_through: null,
+  logo_hash: null,
+  paper_line: '',
+  till_lock_minutes: 5,
+};
+
 /** The owner and `count` shops, all with the password 'correct horse'. */
 export const makeLogins = (shops: number, opening: Date, random: Random): Logins => {
   const at = opening.toISOString();
@@ -43,20 +60,7 @@ export const makeLogins = (shops: number, opening: Date, random: Random): Logins
         phone,
         ...ADDRESS,
         city,
-        abn: '',
-        gst_registered: 1,
-        gst_registered_from: '',
-        cash_rounding: 1,
-        sells_with_drawer: 0,
-        prints_receipts: 0,
-        number_prefix: '',
-        terms: '',
-        receipt_terms: '',
-        opening_hours: '',
-        closed_through: null,
-        logo_hash: null,
-        paper_line: '',
-        till_lock_minutes: 5,
+        ...USUAL_SETTINGS,
         ...dated,
       };
     }),

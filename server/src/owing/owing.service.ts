@@ -3,11 +3,13 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 import { debtByAge } from '@mendpoint/domain/sale/owing';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
-import type { AtomicContext, Context } from '../context.ts';
+import { type AtomicContext, atomically, type Context } from '../context.ts';
 import { findCustomer } from '../customers/customers.service.ts';
 import { inSnapshot } from '../db/transaction.ts';
+import { Conflict } from '../errors.ts';
 import { shopScope } from '../shops/shops.service.ts';
 import * as store from './owing.store.ts';
+import type { Reminder } from './owing.ts';
 
 const MOST_DEBTORS = 1000;
 const MOST_INVOICES = 1000;
@@ -47,3 +49,31 @@ export type Account = Awaited<ReturnType<typeof accountOf>>;
 /** For the merging of two customers, in its transaction. */
 export const moveReminders = ({ db }: AtomicContext, from: string, to: string): Promise<void> =>
   store.moveReminders(db, from, to);
+
+type Addressed = { shopId: string; customerId: string; address: string };
+
+/** Writes down that a customer is being reminded. Throws Conflict where they were reminded today. */
+export const writeReminder = (
+  context: Context,
+  caller: Caller,
+  { shopId, customerId, address }: Addressed,
+  { invoices, due }: Account,
+): Promise<Reminder> =>
+  atomically(context, async ({ db, now, newId }) => {
+    const [id, sentAt] = [newId(), now().toISOString()];
+    const isFirst = await store.insertReminder(db, {
+      ...{ id, shop_id: shopId, customer_id: customerId, sent_on: sydneyDay(now()), sent_at: sentAt, address },
+      ...{ invoices: invoices.length, due_cents: due, is_sent: 0 },
+      ...{ login_id: caller.loginId, person_id: caller.person?.id ?? null },
+    });
+    if (!isFirst) throw new Conflict('This customer was reminded today already.');
+    return { id, sentAt, address, invoices: invoices.length, due, isSent: false, actor: caller.person?.name ?? '' };
+  });
+
+/** The mail server took it. */
+export const keepReminder = (context: Context, id: string): Promise<void> =>
+  atomically(context, ({ db }) => store.markSent(db, id));
+
+/** The mail server refused it, so that it may be sent again. */
+export const strikeReminder = (context: Context, id: string): Promise<void> =>
+  atomically(context, ({ db }) => store.deleteReminder(db, id));

@@ -5,7 +5,7 @@ import type { Day } from '@mendpoint/domain/time/periods';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Transaction } from '../db/database.ts';
 import type { ReminderTable } from './owing.table.ts';
-import type { Debtor, OwedInvoice, Reminder } from './owing.ts';
+import type { Debtor, Owed, OwedInvoice, Reminder } from './owing.ts';
 
 const PAID = sql.raw(`(${TENDERS.map((tender) => `invoice.${tender}_cents`).join(' + ')} - invoice.repaid_cents)`);
 const DUE = sql`(invoice.total_cents - invoice.credited_cents - ${PAID})`;
@@ -80,8 +80,6 @@ const lastReminders = async (db: Db, shopId: string): Promise<Map<string, Day>> 
   return new Map(rows.map((row) => [row.customer_id, row.day]));
 };
 
-export type Owed = { debtors: number; invoices: number; due: Cents; byAge: Cents[] };
-
 export const sumOwed = async (db: Db, shopId: string, today: Day): Promise<Owed> => {
   const row = await unpaidOf(db, shopId)
     .leftJoin('customer', 'customer.id', 'invoice.customer_id')
@@ -155,10 +153,13 @@ export const insertReminder = async (db: Transaction, row: ReminderTable): Promi
   return added === 1n;
 };
 
-export const markSent = (db: Transaction, id: string) =>
-  db.updateTable('reminder').set({ is_sent: 1 }).where('id', '=', id).execute();
+export const markSent = async (db: Transaction, id: string): Promise<void> => {
+  await db.updateTable('reminder').set({ is_sent: 1 }).where('id', '=', id).execute();
+};
 
-export const deleteReminder = (db: Transaction, id: string) => db.deleteFrom('reminder').where('id', '=', id).execute();
+export const deleteReminder = async (db: Transaction, id: string): Promise<void> => {
+  await db.deleteFrom('reminder').where('id', '=', id).execute();
+};
 
 /** Of a day on which both were reminded, the one of whoever stays is kept. */
 export const moveReminders = async (db: Transaction, from: string, to: string): Promise<void> => {

@@ -33,3 +33,6 @@ export type Reminder = {
   isSent: boolean;
   actor: string;
 };
+
+/** What all customers together owe a shop. */
+export type Owed = { debtors: number; invoices: number; due: Cents; byAge: DebtByAge };

@@ -1,8 +1,7 @@
 import type * as wire from '@mendpoint/contract/owing';
 import { type Cents, toDollars } from '@mendpoint/domain/money/cents';
 import type { Account } from './owing.service.ts';
-import type { Owed } from './owing.store.ts';
-import type { Debtor, OwedInvoice, Reminder } from './owing.ts';
+import type { Debtor, Owed, OwedInvoice, Reminder } from './owing.ts';
 
 const ages = (byAge: readonly Cents[]): number[] => byAge.map(toDollars);
 

@@ -3,11 +3,16 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 import { formatDay } from '@mendpoint/domain/time/dates';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
-import { atomically, type Context } from '../context.ts';
+import type { Context } from '../context.ts';
 import { findCustomer } from '../customers/customers.service.ts';
-import { Conflict } from '../errors.ts';
-import { type Account, accountOf, owedShop } from '../owing/owing.service.ts';
-import * as store from '../owing/owing.store.ts';
+import {
+  type Account,
+  accountOf,
+  keepReminder,
+  owedShop,
+  strikeReminder,
+  writeReminder,
+} from '../owing/owing.service.ts';
 import type { Reminder } from '../owing/owing.ts';
 import { sellerOn } from '../shops/seller.ts';
 import { findShop } from '../shops/shops.service.ts';
@@ -33,7 +38,12 @@ export const emailReminder = async (
   if (!post.mailer.delivers) throw new RuleError('No mail server is configured.');
   if (customer.email === '') throw new RuleError('This customer has no email address.');
   const day = sydneyDay(context.now());
-  const reminder = await writeDown(context, caller, { shopId: shop.id, customerId, address: customer.email }, account);
+  const reminder = await writeReminder(
+    context,
+    caller,
+    { shopId: shop.id, customerId, address: customer.email },
+    account,
+  );
   const mailing: Mailing = {
     seller: sellerOn(shop, day),
     kind: 'statement',
@@ -44,10 +54,10 @@ export const emailReminder = async (
   try {
     await mailPaper(context, post, caller, { shopId: shop.id, customer }, mailing, undefined);
   } catch (error) {
-    await atomically(context, ({ db }) => store.deleteReminder(db, reminder.id));
+    await strikeReminder(context, reminder.id);
     throw error;
   }
-  await atomically(context, ({ db }) => store.markSent(db, reminder.id));
+  await keepReminder(context, reminder.id);
   return { ...reminder, isSent: true };
 };
 
@@ -59,31 +69,3 @@ const reminderWords = ({ invoices, due }: Account): string[] => {
     'The attached statement lists what is due. If you have paid meanwhile, please take no notice of this mail.',
   ];
 };
-
-type Addressed = { shopId: string; customerId: string; address: string };
-
-/** Throws Conflict where the customer was reminded today. */
-const writeDown = (
-  context: Context,
-  caller: Caller,
-  { shopId, customerId, address }: Addressed,
-  { invoices, due }: Account,
-): Promise<Reminder> =>
-  atomically(context, async ({ db, now, newId }) => {
-    const [id, sentAt] = [newId(), now().toISOString()];
-    const isFirst = await store.insertReminder(db, {
-      id,
-      shop_id: shopId,
-      customer_id: customerId,
-      sent_on: sydneyDay(now()),
-      sent_at: sentAt,
-      address,
-      invoices: invoices.length,
-      due_cents: due,
-      is_sent: 0,
-      login_id: caller.loginId,
-      person_id: caller.person?.id ?? null,
-    });
-    if (!isFirst) throw new Conflict('This customer was reminded today already.');
-    return { id, sentAt, address, invoices: invoices.length, due, isSent: false, actor: caller.person?.name ?? '' };
-  });

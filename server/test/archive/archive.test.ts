@@ -19,7 +19,15 @@ import { archiveFolder, imported, linesIn } from './archives.ts';
 const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   adjustment: ['seller_name', 'seller_abn', 'seller_gst_registered', 'served_by'],
   customer: ['company', 'abn', 'notes'],
-  invoice: ['seller_name', 'seller_abn', 'seller_gst_registered', 'customer_company', 'customer_abn', 'served_by', 'acts'],
+  invoice: [
+    'seller_name',
+    'seller_abn',
+    'seller_gst_registered',
+    'customer_company',
+    'customer_abn',
+    'served_by',
+    'acts',
+  ],
   invoice_event: ['act'],
   payment: ['act'],
   product: ['cost_cents', 'supplier', 'supplier_code', 'reorder_level'],

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { makeResources, type Resource } from '../factories/resources.ts';
+import type { Resource } from '../factories/catalogue-resources.ts';
+import { makeResources } from '../factories/resources.ts';
 import { type House, onEachEngine } from '../servers/house.ts';
 
 /**

@@ -86,7 +86,7 @@ export const DEMO_SHOPS = [
     cashRounding: true,
     sellsWithDrawer: false,
     printsReceipts: false,
-  numberPrefix: '',
+    numberPrefix: '',
     logo: 'leaf',
     paperLine: 'Mended, not wasted. Thank you!',
     trade: 1.4,

@@ -125,16 +125,7 @@ function SaleRules({ values, change, field }: Pick<ShopFieldsProps, 'values' | '
           maw="20rem"
         />
       )}
-      <TextInput
-        {...HINT_BELOW}
-        label="Prefix of Invoice Numbers"
-        description={prefixHint(values.number_prefix)}
-        {...field('number_prefix')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        maxLength={6}
-        maw="20rem"
-      />
+      <NumberPrefix values={values} field={field} />
       {CHOICES.map(({ name, ...words }) => (
         <Checkbox
           key={name}
@@ -145,6 +136,21 @@ function SaleRules({ values, change, field }: Pick<ShopFieldsProps, 'values' | '
         />
       ))}
     </>
+  );
+}
+
+function NumberPrefix({ values, field }: Pick<ShopFieldsProps, 'values' | 'field'>) {
+  return (
+    <TextInput
+      {...HINT_BELOW}
+      label="Prefix of Invoice Numbers"
+      description={prefixHint(values.number_prefix)}
+      {...field('number_prefix')}
+      autoComplete="off"
+      autoCapitalize="characters"
+      maxLength={6}
+      maw="20rem"
+    />
   );
 }
 

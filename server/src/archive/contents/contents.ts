@@ -14,6 +14,7 @@ import {
   SKU_COUNTER,
   TAX,
 } from './goods.ts';
+import { PARKED_SALE, QUOTE, REMINDER } from './offers.ts';
 import {
   ADMIN,
   CUSTOMER,
@@ -34,10 +35,7 @@ import {
   INVOICE_EVENT,
   INVOICE_LINE,
   JOURNAL_CODE,
-  PARKED_SALE,
   PAYMENT,
-  QUOTE,
-  REMINDER,
   SALE_ENTRY,
 } from './sales.ts';
 import { STORE_CREDIT, STORE_CREDIT_ENTRY } from './store-credit.ts';

@@ -69,16 +69,7 @@ function SellForm({ quote, onDone }: { quote: WholeQuote; onDone: () => void }) 
     if (isAsQuoted && obstacle === null) take();
   });
   useEffect(() => takeAtOnce(), []);
-  if (obstacle !== null) {
-    return (
-      <Stack gap="md">
-        <Text>{obstacle}</Text>
-        <Button onClick={onDone} data-autofocus>
-          Close
-        </Button>
-      </Stack>
-    );
-  }
+  if (obstacle !== null) return <Obstacle onClose={onDone}>{obstacle}</Obstacle>;
   return (
     <Stack gap="md">
       <WhatChanged quote={quote} />
@@ -93,6 +84,17 @@ function SellForm({ quote, onDone }: { quote: WholeQuote; onDone: () => void }) 
       {!hasLines(sale) && <Text>Nothing of it is left to sell.</Text>}
       <Button onClick={take} disabled={!hasLines(sale)} data-autofocus>
         Put it on the receipt
+      </Button>
+    </Stack>
+  );
+}
+
+function Obstacle({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <Stack gap="md">
+      <Text>{children}</Text>
+      <Button onClick={onClose} data-autofocus>
+        Close
       </Button>
     </Stack>
   );

@@ -106,22 +106,28 @@ function SoldProduct({ line, choice, editing }: SoldProps<ProductLine>) {
       onEdit={() => editing.start(key)}
       wasEdited={key === editing.ended}
       onRemove={() => act({ type: 'remove product', key })}
-      editor={
-        key === editing.key ? (
-          <ProductForm
-            product={product}
-            quantity={quantity}
-            price={price}
-            others={units - quantity}
-            submitLabel="Save"
-            onCancel={() => editing.end(key)}
-            onSubmit={(changed) => {
-              if (act({ type: 'change product', key, quantity: changed.quantity, price: changed.price }))
-                editing.end(productKey(changed));
-            }}
-          />
-        ) : null
-      }
+      editor={key === editing.key ? <ProductEditor line={line} others={units - quantity} editing={editing} /> : null}
+    />
+  );
+}
+
+type ProductEditorProps = { line: ProductLine; others: number; editing: Editing };
+
+function ProductEditor({ line: { product, quantity, price }, others, editing }: ProductEditorProps) {
+  const { act } = useTill();
+  const key = productKey({ product, price });
+  return (
+    <ProductForm
+      product={product}
+      quantity={quantity}
+      price={price}
+      others={others}
+      submitLabel="Save"
+      onCancel={() => editing.end(key)}
+      onSubmit={(changed) => {
+        if (act({ type: 'change product', key, quantity: changed.quantity, price: changed.price }))
+          editing.end(productKey(changed));
+      }}
     />
   );
 }

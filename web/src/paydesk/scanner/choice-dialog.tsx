@@ -30,30 +30,42 @@ export function ChoiceDialog({ code, products, onPick, onClosed }: ChoiceDialogP
       </Text>
       <Stack gap="xs">
         {products.map((product, index) => (
-          <Button
+          <Choice
             key={product._id}
-            variant="default"
-            h="auto"
-            py="xs"
-            fullWidth
-            justify="space-between"
-            styles={{ label: { whiteSpace: 'normal', textAlign: 'left' } }}
-            rightSection={formatDollars(product.price)}
-            data-autofocus={index === 0 || undefined}
-            onClick={() => {
+            product={product}
+            isFirst={index === 0}
+            onPick={() => {
               onPick(product);
               close();
             }}
-          >
-            <span>
-              {product.name}
-              <Group component="span" gap="xs" fz="sm" fw={400}>
-                {product.sku} <StockBadge quantity={product.quantity} reorder_level={product.reorder_level} />
-              </Group>
-            </span>
-          </Button>
+          />
         ))}
       </Stack>
     </Modal>
+  );
+}
+
+type ChoiceProps = { product: Product; isFirst: boolean; onPick: () => void };
+
+function Choice({ product, isFirst, onPick }: ChoiceProps) {
+  return (
+    <Button
+      variant="default"
+      h="auto"
+      py="xs"
+      fullWidth
+      justify="space-between"
+      styles={{ label: { whiteSpace: 'normal', textAlign: 'left' } }}
+      rightSection={formatDollars(product.price)}
+      data-autofocus={isFirst || undefined}
+      onClick={onPick}
+    >
+      <span>
+        {product.name}
+        <Group component="span" gap="xs" fz="sm" fw={400}>
+          {product.sku} <StockBadge quantity={product.quantity} reorder_level={product.reorder_level} />
+        </Group>
+      </span>
+    </Button>
   );
 }

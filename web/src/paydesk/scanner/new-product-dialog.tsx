@@ -19,24 +19,8 @@ type NewProductDialogProps = {
 
 /** Adds a product that nobody has entered yet, so that the scan is not in vain. Everything else about it can wait. */
 export function NewProductDialog({ code, shopId, onAdded, onClosed }: NewProductDialogProps) {
-  const form = useFormState({ name: '', category: '', price: '', barcodes: code });
-  const { values, field } = form;
+  const { form, saving, field } = useNewProduct({ code, shopId, onAdded });
   const { data: categories = [] } = useQuery(catalogueLevels.category());
-  const { mutateAsync: addProduct } = useAddProduct();
-  const keyOf = useSubmitOnce();
-  const saving = useSubmit(form, {
-    check: () => {
-      const missing = missingIn(values, { name: 'Name', category: 'Category', price: 'Price', barcodes: 'Barcode' });
-      const price = missing.price ?? readAmount(values.price).problem;
-      return { ...missing, ...(price && { price }) };
-    },
-    send: async () => {
-      const { value: price } = readAmount(values.price);
-      const body = { ...values, price: price === undefined ? values.price : amountText(price), shop_id: shopId };
-      onAdded((await addProduct({ body, key: keyOf(body) })).data);
-    },
-    failed: (error) => reasonOr(error, 'Unknown error occurred'),
-  });
   return (
     <FormDialog
       title="New product with this code"
@@ -65,3 +49,24 @@ export function NewProductDialog({ code, shopId, onAdded, onClosed }: NewProduct
     </FormDialog>
   );
 }
+
+const useNewProduct = ({ code, shopId, onAdded }: Omit<NewProductDialogProps, 'onClosed'>) => {
+  const form = useFormState({ name: '', category: '', price: '', barcodes: code });
+  const { values, field } = form;
+  const { mutateAsync: addProduct } = useAddProduct();
+  const keyOf = useSubmitOnce();
+  const saving = useSubmit(form, {
+    check: () => {
+      const missing = missingIn(values, { name: 'Name', category: 'Category', price: 'Price', barcodes: 'Barcode' });
+      const price = missing.price ?? readAmount(values.price).problem;
+      return { ...missing, ...(price && { price }) };
+    },
+    send: async () => {
+      const { value: price } = readAmount(values.price);
+      const body = { ...values, price: price === undefined ? values.price : amountText(price), shop_id: shopId };
+      onAdded((await addProduct({ body, key: keyOf(body) })).data);
+    },
+    failed: (error) => reasonOr(error, 'Unknown error occurred'),
+  });
+  return { form, saving, field };
+};

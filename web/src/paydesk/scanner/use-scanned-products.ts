@@ -4,7 +4,7 @@ import { barcodeProblem } from '@mendpoint/domain/products/barcode';
 import { isInvoiceNumber } from '@mendpoint/domain/sale/invoice-number';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { type NavigateFunction, useNavigate } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import * as paths from '../../lib/paths.ts';
 import { useMay } from '../../person/queries.ts';
@@ -42,18 +42,9 @@ export const useScannedProducts = (
     return isAdded;
   };
 
-  const openSale = async ({ code, takeBack }: Burst): Promise<boolean> => {
-    takeBack();
-    const { findScannedInvoice } = await import('../../invoices/queries.ts');
-    const id = await findScannedInvoice(code);
-    if (id === null) noticeWarning(`No sale with the number ${code}.`);
-    else await navigate(paths.invoice(id));
-    return false;
-  };
-
   const take = async (burst: Burst, isLate: boolean): Promise<boolean> => {
     // In a dialog a number may be meant for the dialog; the palette finds the sale as well.
-    if (isInvoiceNumber(burst.code) && !burst.field?.closest('[aria-modal]')) return openSale(burst);
+    if (isInvoiceNumber(burst.code) && !burst.field?.closest('[aria-modal]')) return openSale(burst, navigate);
     const { code } = burst;
     const products = await queries.fetchQuery(productQueries.byCode(code, shopId));
     const [first, ...others] = products;
@@ -79,6 +70,15 @@ export const useScannedProducts = (
   });
 
   return { add, settled: async () => (await Promise.all(lookups.current)).every((isSettled) => isSettled) };
+};
+
+const openSale = async ({ code, takeBack }: Burst, navigate: NavigateFunction): Promise<boolean> => {
+  takeBack();
+  const { findScannedInvoice } = await import('../../invoices/queries.ts');
+  const id = await findScannedInvoice(code);
+  if (id === null) noticeWarning(`No sale with the number ${code}.`);
+  else await navigate(paths.invoice(id));
+  return false;
 };
 
 /** Marks a field into which people scan: what looks like a barcode there is one. */

@@ -64,7 +64,11 @@ describe('a burst of keys in a field', () => {
     const { user } = await openPaydesk();
     const field = await priceField(user);
     await user.keyboard('93123456{Enter}');
-    expect(await screen.findByText(/^No product with the code 93123456\. It has a wrong check digit: the last digit should be \d\./)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        /^No product with the code 93123456\. It has a wrong check digit: the last digit should be \d\./,
+      ),
+    ).toBeTruthy();
     expect(field.value).toBe('29.90');
     expect(sum('Total')).toBe('A$0.00');
   });

@@ -1,7 +1,7 @@
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import type { ChangeEvent } from 'react';
 import type { Problems } from '../../ui/form/use-form-state.ts';
 import { CatalogueSelects } from './catalogue-selects.tsx';
+import { type FieldOf, fieldProps } from './field-props.ts';
 import type { ProductValues } from './product-form-values.ts';
 import { CodeFields, SupplyFields } from './supply-fields.tsx';
 
@@ -14,9 +14,6 @@ type ProductFieldsProps = {
   /** Whose suppliers are suggested; null: those of all shops. */
   shopId: string | null;
 };
-
-/** The props of the input of one field. `hint` gives way to what somebody else entered. */
-export type FieldOf = (name: keyof ProductValues, hint?: string) => ReturnType<typeof fieldProps>;
 
 /** All fields of a product except its pictures. */
 export function ProductFields({ values, problems, theirs, onChange, shopId }: ProductFieldsProps) {
@@ -54,15 +51,6 @@ export function ProductFields({ values, problems, theirs, onChange, shopId }: Pr
     </>
   );
 }
-
-type Shown = { value: string; error: string | undefined; description: string | undefined };
-type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
-
-const fieldProps = (shown: Shown, onChange: (value: string) => void) => ({
-  ...shown,
-  autoComplete: 'off',
-  onChange: ({ currentTarget: { value } }: Typing) => onChange(value),
-});
 
 const hintsOf = (theirs: Partial<ProductValues>): Partial<ProductValues> =>
   Object.fromEntries(

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useMay } from '../../person/queries.ts';
 import type { Problems } from '../../ui/form/use-form-state.ts';
 import { useSuppliers } from '../queries.ts';
-import type { FieldOf } from './product-fields.tsx';
+import type { FieldOf } from './field-props.ts';
 import styles from './product-form.module.css';
 import type { ProductValues } from './product-form-values.ts';
 

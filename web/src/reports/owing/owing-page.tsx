@@ -28,7 +28,6 @@ export function OwingPage() {
 }
 
 function Owing({ shop }: { shop: Shop }) {
-  const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<Debtor | null>(null);
   const { data, isPending, isError, isPlaceholderData, error, refetch } = useDebtors(shop._id);
   const today = sydneyDay(new Date());
@@ -43,22 +42,7 @@ function Owing({ shop }: { shop: Shop }) {
     <Page title="Owing" actions={actions}>
       {isPending && <Loading />}
       {isError && <ReportFailure error={error} onRetry={() => void refetch()} />}
-      {data && !isError && (
-        <DataTable
-          label="Owing"
-          columns={columnsOf(setOpened)}
-          rows={data.data.slice((page - 1) * PAGE, page * PAGE)}
-          rowKey={({ customer, name }) => customer?._id ?? `nobody ${name}`}
-          empty={<Empty title="Nobody owes anything." />}
-          loading={isPlaceholderData}
-          roomy
-          page={page}
-          limit={PAGE}
-          total={data.data.length}
-          onPage={setPage}
-          totals={totalsOf(data.total)}
-        />
-      )}
+      {data && !isError && <Debtors {...data} isStale={isPlaceholderData} onOpen={setOpened} />}
       <p className={reportStyles.note}>
         Each unpaid invoice counts by the days since its sale. A reminder is a mail with a statement of all that is due;
         a customer gets one a day at most.
@@ -72,6 +56,28 @@ function Owing({ shop }: { shop: Shop }) {
         />
       )}
     </Page>
+  );
+}
+
+type DebtorsProps = { data: readonly Debtor[]; total: Total; isStale: boolean; onOpen: (debtor: Debtor) => void };
+
+function Debtors({ data, total, isStale, onOpen }: DebtorsProps) {
+  const [page, setPage] = useState(1);
+  return (
+    <DataTable
+      label="Owing"
+      columns={columnsOf(onOpen)}
+      rows={data.slice((page - 1) * PAGE, page * PAGE)}
+      rowKey={({ customer, name }) => customer?._id ?? `nobody ${name}`}
+      empty={<Empty title="Nobody owes anything." />}
+      loading={isStale}
+      roomy
+      page={page}
+      limit={PAGE}
+      total={data.length}
+      onPage={setPage}
+      totals={totalsOf(total)}
+    />
   );
 }
 
