@@ -114,7 +114,7 @@ const editOf = (
   return { ...cell, after: { deviceId, repairPartId, ...fields, updatedAt } };
 };
 
-export const isSamePrice = (one: RepairPrice, other: RepairPrice): boolean =>
+const isSamePrice = (one: RepairPrice, other: RepairPrice): boolean =>
   one.price === other.price && one.cost === other.cost && one.warrantyDays === other.warrantyDays;
 
 const check = (price: RepairPrice, path: string): void => {

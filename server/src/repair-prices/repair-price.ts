@@ -16,9 +16,6 @@ export type PriceChange = Cell & { price: Cents | null; seenAt?: string | null |
     Pick<RepairPrice, 'cost' | 'warrantyDays'>
   >;
 
-/** What became of a price; `price` null: it was removed. */
-export type PricePast = { price: Cents | null } & Omit<RepairPrice, 'price'>;
-
 export const keyOf = ({ deviceId, repairPartId }: Cell): string => `${deviceId} ${repairPartId}`;
 
 /** One page of the price book. */

@@ -10,7 +10,7 @@ const PRODUCTS = 1_100;
 /** A shop with products, customers and invoices of two days. */
 export const makeBusiness = async (house: House) => {
   const { shop, client } = await makeShop(house);
-  const { category, brand, part } = await makeCatalogue(client);
+  const { category, brand, device, part } = await makeCatalogue(client);
   await makeTax(house.admin);
   const products = Array.from({ length: PRODUCTS }, (_, n) => `Glass ${n},${category.category_name},10,100`);
   await client.post('/products/import', ['name,category,price,quantity', ...products].join('\n'), {
@@ -26,5 +26,5 @@ export const makeBusiness = async (house: House) => {
   await client.post(`/invoice/${marked._id}/refunds`, { lines, reason: 'goodwill' });
   const { _id: partPaid } = await makeSale(client, saleOf(shop, product));
   await client.post('/summary', { invoice_id: partPaid, cash: 1 });
-  return { shop, client, category, brand, part, invoice, admin: house.admin, context: house.context };
+  return { shop, client, category, brand, device, part, invoice, admin: house.admin, context: house.context };
 };

@@ -100,6 +100,12 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'repair parts': ({ admin }) => admin.get('/repairparts?q=sc'),
     taxes: ({ admin }) => admin.get('/taxes?q=cl'),
   },
+  'repair-prices': {
+    'of a brand': ({ admin, category, brand }) =>
+      admin.get(`/repair-prices?categoryId=${category._id}&brandId=${brand._id}`),
+    'of a device': ({ admin, category, device }) =>
+      admin.get(`/repair-prices?categoryId=${category._id}&deviceId=${device._id}`),
+  },
   reports: {
     'sales summary': ({ admin }) => admin.get('/getSummaryReportAmount'),
     'sold quantities, all': ({ admin }) => admin.get('/getSoldQuantityReport?filter=all'),

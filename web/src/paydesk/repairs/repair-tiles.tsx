@@ -32,29 +32,11 @@ export function RepairTiles({ tiles, problems, freshId, onPick, addLabel, onAdd 
 
   return (
     <ul className={styles.tiles} ref={list}>
-      {tiles.map((tile) => {
-        const line = problems?.chosen(tile);
-        const price = line?.price ?? problems?.priceOf(tile);
-        return (
-          <li key={tile._id}>
-            <button
-              type="button"
-              ref={tile._id === freshId ? takeFocus : null}
-              className={clsx(styles.tile, line && styles.tileChosen)}
-              aria-pressed={problems ? line !== undefined : undefined}
-              onClick={() => onPick(tile)}
-            >
-              {tile.picture && <img src={tile.picture} alt="" loading="lazy" />}
-              <span className={styles.tileName}>{tile.name}</span>
-              {problems && (
-                <span className={styles.tilePrice}>
-                  {line && <IconCheck size={14} aria-hidden />} {price !== undefined && formatMoney(price)}
-                </span>
-              )}
-            </button>
-          </li>
-        );
-      })}
+      {tiles.map((tile) => (
+        <li key={tile._id}>
+          <Tile tile={tile} problems={problems} isFresh={tile._id === freshId} onPick={onPick} />
+        </li>
+      ))}
       {onAdd && (
         <li>
           <button type="button" className={clsx(styles.tile, styles.tileAdd)} onClick={onAdd}>
@@ -64,6 +46,30 @@ export function RepairTiles({ tiles, problems, freshId, onPick, addLabel, onAdd 
         </li>
       )}
     </ul>
+  );
+}
+
+type TileProps = Pick<RepairTilesProps, 'problems' | 'onPick'> & { tile: LevelRow; isFresh: boolean };
+
+function Tile({ tile, problems, isFresh, onPick }: TileProps) {
+  const line = problems?.chosen(tile);
+  const price = line?.price ?? problems?.priceOf(tile);
+  return (
+    <button
+      type="button"
+      ref={isFresh ? takeFocus : null}
+      className={clsx(styles.tile, line && styles.tileChosen)}
+      aria-pressed={problems ? line !== undefined : undefined}
+      onClick={() => onPick(tile)}
+    >
+      {tile.picture && <img src={tile.picture} alt="" loading="lazy" />}
+      <span className={styles.tileName}>{tile.name}</span>
+      {problems && (
+        <span className={styles.tilePrice}>
+          {line && <IconCheck size={14} aria-hidden />} {price !== undefined && formatMoney(price)}
+        </span>
+      )}
+    </button>
   );
 }
 

@@ -11,19 +11,51 @@ import { useRepairTiles } from './use-repair-tiles.ts';
 
 /** The state of picking a repair. */
 export const useRepairPicker = () => {
-  const { sale, current, act, refuse, say } = useTill();
+  const { sale } = useTill();
   const [picked, setPicked] = useState<Picked>({});
   const [filter, setFilter] = useState('');
-  const [priced, setPriced] = useState<Repair | null>(null);
   const step = currentStep(picked);
   const found = useRepairTiles(picked);
   const prices = useRepairPrices(picked);
+  const { toggle, ...pricing } = useToggleRepair(prices);
   const tiles = (found.data ?? []).filter(({ name }) => searchKey(name).includes(searchKey(filter)));
 
   const goTo = (next: Picked) => {
     setPicked(next);
     setFilter('');
   };
+
+  return {
+    picked,
+    step,
+    found,
+    tiles,
+    filter,
+    setFilter,
+    ...pricing,
+    goBackTo: (to: Level) => goTo(resetFrom(to, picked)),
+    pick: (tile: LevelRow) => {
+      const repair = repairOf(tile, picked);
+      if (repair) toggle(repair);
+      else goTo({ ...picked, [step]: { _id: tile._id, name: tile.name } });
+    },
+    /** The line on the receipt that a problem's tile stands for. */
+    chosen: (tile: LevelRow): RepairLine | undefined => {
+      const repair = repairOf(tile, picked);
+      return repair ? chosenRepair(sale, repair) : undefined;
+    },
+    /** What a problem costs on the picked device, as far as that is known. */
+    priceOf: (tile: LevelRow): Cents | undefined => {
+      const repair = repairOf(tile, picked);
+      return repair ? prices.shown(repair) : undefined;
+    },
+  };
+};
+
+/** Puts a repair on the receipt or takes it off. `priced` is the one whose price has to be asked for. */
+const useToggleRepair = (prices: ReturnType<typeof useRepairPrices>) => {
+  const { sale, current, act, refuse, say } = useTill();
+  const [priced, setPriced] = useState<Repair | null>(null);
 
   const choose = async (repair: Repair) => {
     const before = sale;
@@ -45,33 +77,7 @@ export const useRepairPicker = () => {
     if (act({ type: 'remove repair', key: repairKey(repair) })) say(`${repair.part.name} removed.`);
   };
 
-  return {
-    picked,
-    step,
-    found,
-    tiles,
-    filter,
-    setFilter,
-    priced,
-    stopPricing: () => setPriced(null),
-    addAt,
-    goBackTo: (to: Level) => goTo(resetFrom(to, picked)),
-    pick: (tile: LevelRow) => {
-      const repair = repairOf(tile, picked);
-      if (repair) toggle(repair);
-      else goTo({ ...picked, [step]: { _id: tile._id, name: tile.name } });
-    },
-    /** The line on the receipt that a problem's tile stands for. */
-    chosen: (tile: LevelRow): RepairLine | undefined => {
-      const repair = repairOf(tile, picked);
-      return repair ? chosenRepair(sale, repair) : undefined;
-    },
-    /** What a problem costs on the picked device, as far as that is known. */
-    priceOf: (tile: LevelRow): Cents | undefined => {
-      const repair = repairOf(tile, picked);
-      return repair ? prices.shown(repair) : undefined;
-    },
-  };
+  return { toggle, priced, addAt, stopPricing: () => setPriced(null) };
 };
 
 const tooLate = (name: string): string =>
