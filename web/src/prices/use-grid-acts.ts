@@ -132,10 +132,10 @@ const mouseActs = ({ selection, size, draft, select, begin }: Mouse) => ({
     const next = pressed(event, selection, size);
     if (next === null) return;
     event.preventDefault();
-    // A press on the open cell is for its input; on the one that has the focus it opens it.
+    // A second press on a cell opens it: a tablet has no other way to its keyboard.
     const place = placeOf(event.target);
     const isAgain = draft === null && place !== null && isSame(place, selection.at) && isSame(place, selection.anchor);
-    const isOn = document.activeElement instanceof HTMLElement && document.activeElement.contains(event.target as Node);
+    const isOn = event.target instanceof Element && event.target.closest('td') === document.activeElement;
     if (isAgain && isOn && !event.shiftKey) begin(null);
     else select(next);
   },
