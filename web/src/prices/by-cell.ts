@@ -31,3 +31,13 @@ export const entriesOf = <Value>(values: ByCell<Value>): [Cell, Value][] =>
   [...values].flatMap(([deviceId, row]) =>
     [...row].map(([repairPartId, value]): [Cell, Value] => [{ deviceId, repairPartId }, value]),
   );
+
+type Named = readonly { _id: string }[];
+
+/** Gives the cell at a place among the devices and repair parts that are shown. */
+export const cellsOf =
+  (devices: Named, problems: Named) =>
+  ({ row, column }: { row: number; column: number }): Cell => ({
+    deviceId: devices[row]?._id ?? '',
+    repairPartId: problems[column]?._id ?? '',
+  });

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import { valueAt } from './by-cell.ts';
 import { problemIn, textIn } from './edits.ts';
 import { storedText } from './fields.ts';
-import type { GridProps } from './price-grid.tsx';
 import { wordsOf } from './stale-panel.tsx';
+import type { GridProps } from './use-sheet.ts';
 
 /** All three values of the cell that has the focus, what they were, and what is wrong with them. */
 export function CellWords({ state, devices, problems }: Pick<GridProps, 'state' | 'devices' | 'problems'>) {

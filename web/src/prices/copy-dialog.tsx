@@ -4,12 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { reasonOr } from '../api/api-error.ts';
 import { catalogueQueries } from '../catalogue/queries.ts';
 import { FormDialog } from '../ui/form/form-dialog.tsx';
-import { useFormState } from '../ui/form/use-form-state.ts';
+import { type FormState, useFormState } from '../ui/form/use-form-state.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
-import { valueAt } from './by-cell.ts';
-import { type Field, storedText } from './fields.ts';
 import { type PriceSheet, readPricesOf } from './queries.ts';
-import { byCellOf, copied } from './tools.ts';
+import { byCellOf, copied, textsOf } from './tools.ts';
 import type { SheetState } from './use-sheet.ts';
 
 type CopyDialogProps = {
@@ -21,27 +19,21 @@ type CopyDialogProps = {
   onClosed: () => void;
 };
 
+type Values = { deviceId: string; how: 'empty' | 'all' };
+
 /** Types the prices of one device, with cost and warranty, into the rows that are selected. */
 export function CopyDialog({ categoryId, state, read, rows, onClosed }: CopyDialogProps) {
-  const form = useFormState({ deviceId: '', how: 'empty' as 'empty' | 'all' });
-  const { values } = form;
-  const devices = useQuery(catalogueQueries.devices({ categoryId, brandId: '' }));
-  /** What the device holds, saved or not; one of another brand is not on this sheet, and is read. */
-  const textsFrom = async (deviceId: string): Promise<(repairPartId: string, field: Field) => string> => {
-    if (read.devices.some(({ _id }) => _id === deviceId)) {
-      return (repairPartId, field) => state.texts({ deviceId, repairPartId }, field);
-    }
-    const prices = byCellOf(await readPricesOf(categoryId, deviceId));
-    return (repairPartId, field) => storedText(valueAt(prices, { deviceId, repairPartId }), field);
-  };
+  const form = useFormState<Values>({ deviceId: '', how: 'empty' });
+  const { deviceId, how } = form.values;
   const { submit, isBusy, failure } = useSubmit(form, {
-    check: () => (values.deviceId === '' ? { deviceId: 'Choose a device.' } : {}),
+    check: () => (deviceId === '' ? { deviceId: 'Choose a device.' } : {}),
     send: async () => {
+      const isHere = read.devices.some(({ _id }) => _id === deviceId);
+      const texts = isHere ? state.texts : textsOf(new Map(), byCellOf(await readPricesOf(categoryId, deviceId)));
       const cells = rows
-        .filter(({ _id }) => _id !== values.deviceId)
+        .filter(({ _id }) => _id !== deviceId)
         .flatMap((row) => read.problems.map(({ _id }) => ({ deviceId: row._id, repairPartId: _id })));
-      const from = await textsFrom(values.deviceId);
-      state.write(copied(cells, from, state.texts, values.how));
+      state.write(copied(cells, (repairPartId, field) => texts({ deviceId, repairPartId }, field), state.texts, how));
     },
     failed: (error) => reasonOr(error, 'The prices could not be read.'),
   });
@@ -54,6 +46,16 @@ export function CopyDialog({ categoryId, state, read, rows, onClosed }: CopyDial
       onClosed={onClosed}
     >
       <Text>For {more.length === 0 ? only?.name : `${rows.length} devices`}. Nothing is saved yet.</Text>
+      <CopyFields form={form} categoryId={categoryId} />
+    </FormDialog>
+  );
+}
+
+function CopyFields({ form, categoryId }: { form: FormState<Values>; categoryId: string }) {
+  const devices = useQuery(catalogueQueries.devices({ categoryId, brandId: '' }));
+  const { values, problems, change } = form;
+  return (
+    <>
       <Select
         label="Device"
         placeholder="Select Device"
@@ -66,9 +68,9 @@ export function CopyDialog({ categoryId, state, read, rows, onClosed }: CopyDial
           label: `${device_name} (${brand.brand_name})`,
         }))}
         value={values.deviceId === '' ? null : values.deviceId}
-        error={devices.isError ? 'Error fetching devices' : form.problems.deviceId}
-        nothingFoundMessage="None found."
-        onChange={(id) => form.change({ deviceId: id ?? '' })}
+        error={devices.isError ? 'Error fetching devices' : problems.deviceId}
+        nothingFoundMessage={devices.isPending ? 'Loading…' : 'None found.'}
+        onChange={(id) => change({ deviceId: id ?? '' })}
       />
       <NativeSelect
         label="Which prices"
@@ -77,8 +79,8 @@ export function CopyDialog({ categoryId, state, read, rows, onClosed }: CopyDial
           { value: 'all', label: 'All of them' },
         ]}
         value={values.how}
-        onChange={({ currentTarget: { value } }) => form.change({ how: value as 'empty' | 'all' })}
+        onChange={({ currentTarget: { value } }) => change({ how: value as Values['how'] })}
       />
-    </FormDialog>
+    </>
   );
 }

@@ -16,37 +16,17 @@ import { type PriceSheet, priceQueries } from './queries.ts';
 
 /** What each repair costs on each device, of one brand in one category. */
 export function PriceBookPage() {
-  const { params, change } = useAddress();
   const [hasChanges, setHasChanges] = useState(false);
   useUnsavedGuard(hasChanges);
-  const categories = useQuery(catalogueQueries.categories());
-  const category = chosen(categories.data, params.get('category'));
-  const brands = useQuery({ ...catalogueQueries.brands(category?._id ?? ''), enabled: category !== undefined });
-  const brand = chosen(brands.data, params.get('brand'));
+  const { categories, category, brands, brand, change } = useBrand();
   const choose = async (next: Record<string, string>) => {
     if (hasChanges && !(await confirmLeave())) return;
-    change({ ...next, device: '', page: '' }, { replace: true });
+    change({ ...next, device: '' }, { replace: true });
   };
-  const filters = (
-    <Group className={styles.filters} gap="sm">
-      <LevelSelect
-        label="Category"
-        rows={categories.data?.map(({ _id, category_name }) => ({ value: _id, label: category_name }))}
-        value={category?._id}
-        onChoose={(id) => void choose({ category: id, brand: '' })}
-      />
-      <LevelSelect
-        label="Brand"
-        rows={brands.data?.map(({ _id, brand_name }) => ({ value: _id, label: brand_name }))}
-        value={brand?._id}
-        onChoose={(id) => void choose({ brand: id })}
-      />
-    </Group>
-  );
   return (
     <Page fill>
       <div className={styles.page}>
-        {filters}
+        <BrandFilters {...{ categories, category, brands, brand }} onChoose={(next) => void choose(next)} />
         <Loaded query={categories} title="Error fetching categories">
           {(rows) => rows.length === 0 && <None what="categories" path={paths.categories} />}
         </Loaded>
@@ -64,6 +44,38 @@ export function PriceBookPage() {
         )}
       </div>
     </Page>
+  );
+}
+
+/** The category and brand of the address, or the first ones. */
+const useBrand = () => {
+  const { params, change } = useAddress();
+  const categories = useQuery(catalogueQueries.categories());
+  const category = chosen(categories.data, params.get('category'));
+  const brands = useQuery({ ...catalogueQueries.brands(category?._id ?? ''), enabled: category !== undefined });
+  return { categories, category, brands, brand: chosen(brands.data, params.get('brand')), change };
+};
+
+type BrandFiltersProps = Omit<ReturnType<typeof useBrand>, 'change'> & {
+  onChoose: (next: Record<string, string>) => void;
+};
+
+function BrandFilters({ categories, category, brands, brand, onChoose }: BrandFiltersProps) {
+  return (
+    <Group className={styles.filters} gap="sm">
+      <LevelSelect
+        label="Category"
+        rows={categories.data?.map(({ _id, category_name }) => ({ value: _id, label: category_name }))}
+        value={category?._id}
+        onChoose={(id) => onChoose({ category: id, brand: '' })}
+      />
+      <LevelSelect
+        label="Brand"
+        rows={brands.data?.map(({ _id, brand_name }) => ({ value: _id, label: brand_name }))}
+        value={brand?._id}
+        onChoose={(id) => onChoose({ brand: id })}
+      />
+    </Group>
   );
 }
 

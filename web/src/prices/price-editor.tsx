@@ -78,55 +78,49 @@ type GridPartProps = {
   problems: PriceSheet['problems'];
 };
 
-/** The grid with what narrows it down, what changes many cells at once, and what is to be said of the present one. */
-function GridPart({ categoryId, read, ...shown }: GridPartProps) {
-  const { state, problems } = shown;
-  const [q, setQ] = useState('');
-  const [isWithout, setWithout] = useState(false);
-  const [page, setPage] = useState(1);
-  const show = (narrow: () => void, from = 1) => {
-    narrow();
-    setPage(from);
-    state.dispatch({ kind: 'select', selection: HOME });
-  };
+/** Which devices are shown, a page at a time. */
+const useDeviceFilter = ({ devices, problems }: PriceSheet, { prices, dispatch }: SheetState) => {
+  const [{ q, isWithout, page }, setFilter] = useState({ q: '', isWithout: false, page: 1 });
   const wanted = q.trim().toLowerCase();
-  const found = read.devices.filter(
+  const found = devices.filter(
     ({ _id, name }) =>
       name.toLowerCase().includes(wanted) &&
       // By what is saved: a row must not go away while it is filled in.
-      !(isWithout && problems.every((problem) => state.prices.get(_id)?.has(problem._id))),
+      !(isWithout && problems.every((problem) => prices.get(_id)?.has(problem._id))),
   );
-  const devices = found.slice((page - 1) * ROWS, page * ROWS);
-  const showAll = () =>
-    show(() => {
-      setQ('');
-      setWithout(false);
-    });
+  const change = (next: { q?: string; isWithout?: boolean; page?: number }) => {
+    setFilter({ q, isWithout, page: 1, ...next });
+    dispatch({ kind: 'select', selection: HOME });
+  };
+  return { q, isWithout, page, change, total: found.length, shown: found.slice((page - 1) * ROWS, page * ROWS) };
+};
+
+/** The grid with what narrows it down, what changes many cells at once, and what is to be said of the present one. */
+function GridPart({ categoryId, read, ...parts }: GridPartProps) {
+  const filter = useDeviceFilter(read, parts.state);
+  const { q, isWithout, page, total, change } = filter;
+  const grid = { ...parts, devices: filter.shown };
   return (
     <>
       <Group gap="sm">
-        <SearchField label="Search a device by name" value={q} onChange={(text) => show(() => setQ(text))} />
+        <SearchField label="Search a device by name" value={q} onChange={(text) => change({ q: text })} />
         <Checkbox
           size="md"
           label="Only without price"
           checked={isWithout}
-          onChange={({ currentTarget: { checked } }) => show(() => setWithout(checked))}
+          onChange={({ currentTarget: { checked } }) => change({ isWithout: checked })}
         />
-        {shown.mayEdit && devices.length > 0 && (
-          <PriceTools categoryId={categoryId} read={read} devices={devices} {...shown} />
-        )}
+        {parts.mayEdit && total > 0 && <PriceTools categoryId={categoryId} read={read} {...grid} />}
       </Group>
-      {devices.length === 0 ? (
-        <NoneFound thing="device" onShowAll={showAll} />
+      {total === 0 ? (
+        <NoneFound thing="device" onShowAll={() => change({ q: '', isWithout: false })} />
       ) : (
         <>
-          <PriceGrid devices={devices} {...shown} />
-          <CellWords devices={devices} {...shown} />
+          <PriceGrid {...grid} />
+          <CellWords {...grid} />
         </>
       )}
-      {found.length > ROWS && (
-        <Pager page={page} limit={ROWS} total={found.length} onPage={(next) => show(() => undefined, next)} />
-      )}
+      {total > ROWS && <Pager page={page} limit={ROWS} total={total} onPage={(next) => change({ page: next })} />}
     </>
   );
 }

@@ -1,38 +1,18 @@
-import type { RepairPrices } from '@mendpoint/contract/catalogue/repair-prices';
 import { useLayoutEffect, useRef } from 'react';
-import type { Field } from './fields.ts';
 import { FIELD_NAMES } from './fields.ts';
 import styles from './price-grid.module.css';
 import { PriceRow } from './price-row.tsx';
 import { areaOf } from './selection.ts';
 import { useGridActs } from './use-grid-acts.ts';
-import type { SheetState } from './use-sheet.ts';
-
-export type GridProps = {
-  state: SheetState;
-  /** The devices that are shown, as its rows. */
-  devices: RepairPrices['devices'];
-  problems: RepairPrices['problems'];
-  field: Field;
-  mayEdit: boolean;
-};
+import type { GridProps } from './use-sheet.ts';
 
 /** Devices down, problems across, and one of the three values in each cell, typed through like a spreadsheet. */
 export function PriceGrid(props: GridProps) {
   const { state, devices, problems, field, mayEdit } = props;
   const { selection, draft, edits } = state.sheet;
-  const table = useRef<HTMLTableElement>(null);
-  const wantsFocus = useRef(false);
-  const acts = useGridActs(props, () => {
-    wantsFocus.current = true;
-  });
+  const { table, keepFocus } = useGridFocus(draft !== null);
+  const acts = useGridActs(props, keepFocus);
   const area = areaOf(selection);
-  // After every act in the grid, also one that leaves the focus where it is: the input that had it is gone.
-  useLayoutEffect(() => {
-    if (!wantsFocus.current || draft !== null) return;
-    wantsFocus.current = false;
-    table.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus();
-  });
   return (
     <div className={styles.box}>
       <table
@@ -46,18 +26,7 @@ export function PriceGrid(props: GridProps) {
         aria-readonly={!mayEdit}
         {...acts}
       >
-        <thead>
-          <tr>
-            <th scope="col" className={styles.corner}>
-              Device
-            </th>
-            {problems.map(({ _id, name }, column) => (
-              <th key={_id} scope="col" className={styles.problem} data-column={column}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads problems={problems} />
         <tbody>
           {devices.map((device, index) => (
             <PriceRow
@@ -73,5 +42,37 @@ export function PriceGrid(props: GridProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Keeps the focus on the grid's cell after an act in the grid, also one that takes away the input that had it. */
+const useGridFocus = (isTyping: boolean) => {
+  const table = useRef<HTMLTableElement>(null);
+  const wantsFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (!wantsFocus.current || isTyping) return;
+    wantsFocus.current = false;
+    table.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus();
+  });
+  const keepFocus = () => {
+    wantsFocus.current = true;
+  };
+  return { table, keepFocus };
+};
+
+function Heads({ problems }: Pick<GridProps, 'problems'>) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={styles.corner}>
+          Device
+        </th>
+        {problems.map(({ _id, name }, column) => (
+          <th key={_id} scope="col" className={styles.problem} data-column={column}>
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }

@@ -6,7 +6,7 @@ import { problemIn } from './edits.ts';
 import { type Field, tidy } from './fields.ts';
 import { LevelSelect } from './level-select.tsx';
 import styles from './price-book.module.css';
-import type { GridProps } from './price-grid.tsx';
+import type { GridProps } from './use-sheet.ts';
 
 /** The prices of one device below each other, for a phone. */
 export function PriceList({ state, devices, problems, field, mayEdit }: GridProps) {

@@ -1,32 +1,21 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Cell } from './by-cell.ts';
+import { cellsOf } from './by-cell.ts';
 import { CopyDialog } from './copy-dialog.tsx';
-import type { GridProps } from './price-grid.tsx';
 import type { PriceSheet } from './queries.ts';
 import { RaiseDialog } from './raise-dialog.tsx';
-import { areaOf, countOf, type Place, placesIn } from './selection.ts';
+import { areaOf, countOf, placesIn } from './selection.ts';
 import { filledDown } from './tools.ts';
+import type { GridProps } from './use-sheet.ts';
+
+type PriceToolsProps = GridProps & { categoryId: string; read: PriceSheet };
 
 /** What changes many cells at once. All of it is typed into the cells, and saved like anything else. */
-export function PriceTools({
-  categoryId,
-  read,
-  state,
-  devices,
-  problems,
-  field,
-}: GridProps & { categoryId: string; read: PriceSheet }) {
+export function PriceTools(props: PriceToolsProps) {
+  const { state, devices, problems, field } = props;
   const [open, setOpen] = useState<'raise' | 'copy' | null>(null);
   const area = areaOf(state.sheet.selection);
-  const cellAt = ({ row, column }: Place): Cell => ({
-    deviceId: devices[row]?._id ?? '',
-    repairPartId: problems[column]?._id ?? '',
-  });
-  const everything = { top: 0, left: 0, bottom: devices.length - 1, right: problems.length - 1 };
-  const selected = placesIn(area).map(cellAt);
-  const rows = devices.slice(area.top, area.bottom + 1);
-  const close = () => setOpen(null);
+  const fillDown = () => state.write(filledDown(area, cellsOf(devices, problems), state.texts, field));
   return (
     <>
       <Button variant="default" onClick={() => setOpen('raise')}>
@@ -35,22 +24,30 @@ export function PriceTools({
       <Button variant="default" onClick={() => setOpen('copy')}>
         Copy…
       </Button>
-      <Button
-        variant="default"
-        disabled={area.bottom === area.top}
-        onClick={() => state.write(filledDown(area, cellAt, state.texts, field))}
-      >
+      <Button variant="default" disabled={area.bottom === area.top} onClick={fillDown}>
         Fill down
       </Button>
-      {open === 'raise' && (
-        <RaiseDialog
-          state={state}
-          selected={countOf(area) > 1 ? selected : []}
-          shown={placesIn(everything).map(cellAt)}
-          onClosed={close}
-        />
-      )}
-      {open === 'copy' && <CopyDialog categoryId={categoryId} state={state} read={read} rows={rows} onClosed={close} />}
+      {open !== null && <ToolDialog {...props} tool={open} onClosed={() => setOpen(null)} />}
     </>
+  );
+}
+
+type ToolDialogProps = PriceToolsProps & { tool: 'raise' | 'copy'; onClosed: () => void };
+
+function ToolDialog({ tool, categoryId, read, state, devices, problems, onClosed }: ToolDialogProps) {
+  const area = areaOf(state.sheet.selection);
+  const cellAt = cellsOf(devices, problems);
+  if (tool === 'copy') {
+    const rows = devices.slice(area.top, area.bottom + 1);
+    return <CopyDialog {...{ categoryId, state, read, rows, onClosed }} />;
+  }
+  const everything = { top: 0, left: 0, bottom: devices.length - 1, right: problems.length - 1 };
+  return (
+    <RaiseDialog
+      state={state}
+      selected={countOf(area) > 1 ? placesIn(area).map(cellAt) : []}
+      shown={placesIn(everything).map(cellAt)}
+      onClosed={onClosed}
+    />
   );
 }

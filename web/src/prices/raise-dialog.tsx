@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { PriceEnding } from '@mendpoint/domain/catalogue/repair-prices';
 import { parsePercentage } from '@mendpoint/domain/money/gst';
 import { FormDialog } from '../ui/form/form-dialog.tsx';
-import { useFormState } from '../ui/form/use-form-state.ts';
+import { type FormState, useFormState } from '../ui/form/use-form-state.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import type { Cell } from './by-cell.ts';
 import { raised } from './tools.ts';
@@ -24,6 +24,8 @@ const readPercent = (text: string): number | null => {
   }
 };
 
+type Values = { percent: string; ending: PriceEnding; scope: string };
+
 type RaiseDialogProps = {
   state: SheetState;
   /** The cells that are selected; none where it is only the one that has the focus. */
@@ -38,7 +40,7 @@ export function RaiseDialog({ state, selected, shown, onClosed }: RaiseDialogPro
     ...(selected.length > 0 ? [{ value: 'selected', label: `The ${selected.length} selected cells` }] : []),
     { value: 'shown', label: 'All that are shown' },
   ];
-  const form = useFormState({ percent: '', ending: 'cents' as PriceEnding, scope: scopes[0]?.value ?? 'shown' });
+  const form = useFormState<Values>({ percent: '', ending: 'cents', scope: scopes[0]?.value ?? 'shown' });
   const { values } = form;
   const by = readPercent(values.percent);
   const writings = raised(values.scope === 'shown' ? shown : selected, state.texts, {
@@ -58,6 +60,16 @@ export function RaiseDialog({ state, selected, shown, onClosed }: RaiseDialogPro
       saveLabel={`Raise ${count}`}
       onClosed={onClosed}
     >
+      <RaiseFields form={form} scopes={scopes} />
+    </FormDialog>
+  );
+}
+
+type RaiseFieldsProps = { form: FormState<Values>; scopes: { value: string; label: string }[] };
+
+function RaiseFields({ form, scopes }: RaiseFieldsProps) {
+  return (
+    <>
       <TextInput
         label="By percent"
         description="A negative percentage lowers them. Nothing is saved yet."
@@ -72,15 +84,15 @@ export function RaiseDialog({ state, selected, shown, onClosed }: RaiseDialogPro
       <NativeSelect
         label="Ending"
         data={ENDINGS}
-        value={values.ending}
+        value={form.values.ending}
         onChange={({ currentTarget: { value } }) => form.change({ ending: value as PriceEnding })}
       />
       <NativeSelect
         label="Which"
         data={scopes}
-        value={values.scope}
+        value={form.values.scope}
         onChange={({ currentTarget: { value } }) => form.change({ scope: value })}
       />
-    </FormDialog>
+    </>
   );
 }

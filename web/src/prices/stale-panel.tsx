@@ -24,19 +24,14 @@ export function StalePanel({ stale, state }: { stale: StaleCell[]; state: SheetS
       title={`${what} changed by somebody else meanwhile`}
     >
       <div className={styles.stale}>
-        {stale.map(({ cell, edit, name }) => (
-          <Group key={`${cell.deviceId} ${cell.repairPartId}`} gap="sm">
-            <Text className={styles.count}>
-              <b>{name}</b>: yours {wordsOf((field) => textIn(edit, undefined, field))}, theirs{' '}
-              {wordsOf((field) => storedText(valueAt(prices, cell), field))}
-            </Text>
-            <Button variant="default" aria-label={`Keep mine: ${name}`} onClick={() => keep([cell])}>
-              Keep mine
-            </Button>
-            <Button variant="default" aria-label={`Take theirs: ${name}`} onClick={() => take([cell])}>
-              Take theirs
-            </Button>
-          </Group>
+        {stale.map((one) => (
+          <StaleLine
+            key={`${one.cell.deviceId} ${one.cell.repairPartId}`}
+            theirs={wordsOf((field) => storedText(valueAt(prices, one.cell), field))}
+            onKeep={() => keep([one.cell])}
+            onTake={() => take([one.cell])}
+            {...one}
+          />
         ))}
       </div>
       {stale.length > 1 && (
@@ -50,6 +45,24 @@ export function StalePanel({ stale, state }: { stale: StaleCell[]; state: SheetS
         </Group>
       )}
     </Alert>
+  );
+}
+
+type StaleLineProps = StaleCell & { theirs: string; onKeep: () => void; onTake: () => void };
+
+function StaleLine({ edit, name, theirs, onKeep, onTake }: StaleLineProps) {
+  return (
+    <Group gap="sm">
+      <Text className={styles.count}>
+        <b>{name}</b>: yours {wordsOf((field) => textIn(edit, undefined, field))}, theirs {theirs}
+      </Text>
+      <Button variant="default" aria-label={`Keep mine: ${name}`} onClick={onKeep}>
+        Keep mine
+      </Button>
+      <Button variant="default" aria-label={`Take theirs: ${name}`} onClick={onTake}>
+        Take theirs
+      </Button>
+    </Group>
   );
 }
 

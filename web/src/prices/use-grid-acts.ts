@@ -1,8 +1,7 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
-import type { Cell } from './by-cell.ts';
+import { cellsOf } from './by-cell.ts';
 import { tidy } from './fields.ts';
 import { actOf, type KeyAct } from './keys.ts';
-import type { GridProps } from './price-grid.tsx';
 import {
   areaOf,
   everything,
@@ -17,81 +16,93 @@ import {
   wholeRow,
   writeBlock,
 } from './selection.ts';
+import type { GridProps } from './use-sheet.ts';
 
 /** What keys, the mouse and the clipboard do in the grid, as handlers of its table. */
-export const useGridActs = ({ state, devices, problems, field, mayEdit }: GridProps, keepFocus: () => void) => {
-  const { sheet, dispatch, texts } = state;
-  const { selection, draft } = sheet;
-  const size = { rows: devices.length, columns: problems.length };
-  const cellAt = ({ row, column }: Place): Cell => ({
-    deviceId: devices[row]?._id ?? '',
-    repairPartId: problems[column]?._id ?? '',
-  });
-  const textAt = (place: Place) => texts(cellAt(place), field);
-  const select = (next: Selection) => {
-    keepFocus();
-    dispatch({ kind: 'select', selection: next });
-  };
-  const write = (values: readonly (readonly [Place, string])[]) => {
-    if (!mayEdit) return;
-    state.write(values.map(([place, text]) => ({ cell: cellAt(place), field, text: tidy(field, text) })));
-  };
-  const begin = (text: string | null) => {
-    if (!mayEdit) return;
-    dispatch({ kind: 'draft', draft: { text: text ?? textAt(selection.at), isWithin: text === null } });
-  };
-  /** Takes what is typed into the open cell, if one is open. */
-  const take = (target: EventTarget) => {
-    if (draft !== null && target instanceof HTMLInputElement) write([[selection.at, target.value]]);
-  };
-  const perform = (act: KeyAct, target: EventTarget) => {
-    keepFocus();
-    switch (act.kind) {
-      case 'move':
-        take(target);
-        return select(moved(selection, act, size));
-      case 'edit':
-        return begin(act.text);
-      case 'select':
-        return select(whole(act.what, selection, size));
-      case 'clear':
-        return write(placesIn(areaOf(selection)).map((place) => [place, '']));
-      case 'undo':
-        return dispatch({ kind: 'undo' });
-      case 'save':
-        take(target);
-        dispatch({ kind: 'draft', draft: null });
-        return document.querySelector<HTMLElement>('[data-save-prices]')?.click();
-      case 'escape':
-        return dispatch({ kind: 'draft', draft: null });
-    }
-  };
+export const useGridActs = (grid: GridProps, keepFocus: () => void) => {
+  const { selection, draft } = grid.state.sheet;
+  const hand = handOf(grid, keepFocus);
   const typing = draft === null ? 'no' : draft.isWithin ? 'within' : 'anew';
   return {
     onKeyDown: (event: KeyboardEvent) => {
       const act = actOf(event, typing);
-      if (act === null || leavesGrid(event, selection, size)) return;
+      if (act === null || leavesGrid(event, selection, hand.size)) return;
       event.preventDefault();
-      perform(act, event.target);
+      keepFocus();
+      perform(act, event.target, grid, hand);
     },
     // A press outside of the grid takes what is typed, too.
     onBlur: (event: FocusEvent) => {
       if (draft === null || !(event.target instanceof HTMLInputElement)) return;
-      take(event.target);
-      dispatch({ kind: 'draft', draft: null });
+      hand.take(event.target);
+      hand.close();
     },
     onCopy: (event: ClipboardEvent) => {
       if (draft !== null) return;
       event.preventDefault();
-      event.clipboardData.setData('text/plain', writeBlock(areaOf(selection), textAt));
+      event.clipboardData.setData('text/plain', writeBlock(areaOf(selection), hand.textAt));
     },
     onPaste: (event: ClipboardEvent) => {
       if (draft !== null) return;
       event.preventDefault();
-      write(pasted(readBlock(event.clipboardData.getData('text/plain')), areaOf(selection), size));
+      hand.write(pasted(readBlock(event.clipboardData.getData('text/plain')), areaOf(selection), hand.size));
     },
-    ...mouseActs({ selection, size, draft, select, begin }),
+    ...mouseActs({ selection, size: hand.size, draft, select: hand.select, begin: hand.begin }),
   };
+};
+
+/** What is done to the cells that are shown, by their places. */
+const handOf = ({ state, devices, problems, field, mayEdit }: GridProps, keepFocus: () => void) => {
+  const { sheet, dispatch, texts } = state;
+  const { selection, draft } = sheet;
+  const cellAt = cellsOf(devices, problems);
+  const textAt = (place: Place) => texts(cellAt(place), field);
+  const write = (values: readonly (readonly [Place, string])[]) => {
+    if (!mayEdit) return;
+    state.write(values.map(([place, text]) => ({ cell: cellAt(place), field, text: tidy(field, text) })));
+  };
+  return {
+    size: { rows: devices.length, columns: problems.length },
+    textAt,
+    write,
+    select: (next: Selection) => {
+      keepFocus();
+      dispatch({ kind: 'select', selection: next });
+    },
+    /** Opens the cell that has the focus. */
+    begin: (text: string | null) => {
+      if (!mayEdit) return;
+      dispatch({ kind: 'draft', draft: { text: text ?? textAt(selection.at), isWithin: text === null } });
+    },
+    /** Takes what is typed into the open cell, if one is open. */
+    take: (target: EventTarget) => {
+      if (draft !== null && target instanceof HTMLInputElement) write([[selection.at, target.value]]);
+    },
+    close: () => dispatch({ kind: 'draft', draft: null }),
+  };
+};
+
+const perform = (act: KeyAct, target: EventTarget, { state }: GridProps, hand: ReturnType<typeof handOf>) => {
+  const { selection } = state.sheet;
+  switch (act.kind) {
+    case 'move':
+      hand.take(target);
+      return hand.select(moved(selection, act, hand.size));
+    case 'edit':
+      return hand.begin(act.text);
+    case 'select':
+      return hand.select(whole(act.what, selection, hand.size));
+    case 'clear':
+      return hand.write(placesIn(areaOf(selection)).map((place) => [place, '']));
+    case 'undo':
+      return state.dispatch({ kind: 'undo' });
+    case 'save':
+      hand.take(target);
+      hand.close();
+      return document.querySelector<HTMLElement>('[data-save-prices]')?.click();
+    case 'escape':
+      return hand.close();
+  }
 };
 
 /** Tab leaves the grid behind the last cell of a row, and before the first. */
@@ -121,10 +132,10 @@ const mouseActs = ({ selection, size, draft, select, begin }: Mouse) => ({
     const next = pressed(event, selection, size);
     if (next === null) return;
     event.preventDefault();
-    // A press on the open cell is for its input; on the one that has the focus it opens it.
+    // A second press on a cell opens it: a tablet has no other way to its keyboard.
     const place = placeOf(event.target);
     const isAgain = draft === null && place !== null && isSame(place, selection.at) && isSame(place, selection.anchor);
-    const isOn = document.activeElement instanceof HTMLElement && document.activeElement.contains(event.target as Node);
+    const isOn = event.target instanceof Element && event.target.closest('td') === document.activeElement;
     if (isAgain && isOn && !event.shiftKey) begin(null);
     else select(next);
   },

@@ -8,6 +8,7 @@ import { useSubmit } from '../ui/form/use-submit.ts';
 import { noticeSuccess } from '../ui/notice/notice.ts';
 import { type Cell, valueAt } from './by-cell.ts';
 import { changeOf, type Edit, editsOn, isStale, type Prices, problemIn, type Writing } from './edits.ts';
+import type { Field } from './fields.ts';
 import { type Brand, type PriceSheet, priceQueries, savePrices, withPrices } from './queries.ts';
 import { EMPTY_SHEET, nextSheet, type SheetAct } from './sheet.ts';
 import { byCellOf, textsOf } from './tools.ts';
@@ -38,6 +39,15 @@ export const useSheet = (brand: Brand, read: PriceSheet) => {
 };
 
 export type SheetState = ReturnType<typeof useSheet>;
+
+/** The part of a sheet that is shown. */
+export type GridProps = {
+  state: SheetState;
+  devices: PriceSheet['devices'];
+  problems: PriceSheet['problems'];
+  field: Field;
+  mayEdit: boolean;
+};
 
 /** The prices by cell. A device whose prices are as before keeps its map, so that its row is not drawn again. */
 const usePricesByCell = ({ prices }: PriceSheet): Prices => {
