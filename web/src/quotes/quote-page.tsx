@@ -38,32 +38,43 @@ export function QuotePage() {
 
 function Actions({ quote }: { quote: WholeQuote }) {
   const [open, setOpen] = useState<'lose' | 'change' | null>(null);
-  const { mutateAsync } = useChangeQuote(quote._id);
-  if (quote.state === 'won') return null;
-  if (quote.state === 'lost') {
-    return (
-      <BusyButton
-        onPress={() => mutateAsync({ what: 'reopen' })}
-        failed={(error) => reasonOr(error, 'The quote could not be reopened.')}
-      >
-        Reopen
-      </BusyButton>
-    );
-  }
+  const close = () => setOpen(null);
   return (
     <>
-      <Button component={Link} to={paths.paydesk} state={{ quote: quote._id }}>
+      {(quote.state === 'open' || quote.state === 'expired') && <OpenActions id={quote._id} onOpen={setOpen} />}
+      {quote.state === 'lost' && <ReopenButton id={quote._id} />}
+      {/* A dialog fades out by itself, also where the quote has another state by then. */}
+      {open === 'lose' && <LoseDialog quote={quote} onClosed={close} />}
+      {open === 'change' && <ChangeDialog quote={quote} onClosed={close} />}
+    </>
+  );
+}
+
+function OpenActions({ id, onOpen }: { id: string; onOpen: (dialog: 'lose' | 'change') => void }) {
+  return (
+    <>
+      <Button component={Link} to={paths.paydesk} state={{ quote: id }}>
         Sell
       </Button>
-      <Button variant="default" onClick={() => setOpen('change')}>
+      <Button variant="default" onClick={() => onOpen('change')}>
         Edit
       </Button>
-      <Button variant="default" onClick={() => setOpen('lose')}>
+      <Button variant="default" onClick={() => onOpen('lose')}>
         Mark as lost
       </Button>
-      {open === 'lose' && <LoseDialog quote={quote} onClosed={() => setOpen(null)} />}
-      {open === 'change' && <ChangeDialog quote={quote} onClosed={() => setOpen(null)} />}
     </>
+  );
+}
+
+function ReopenButton({ id }: { id: string }) {
+  const { mutateAsync } = useChangeQuote(id);
+  return (
+    <BusyButton
+      onPress={() => mutateAsync({ what: 'reopen' })}
+      failed={(error) => reasonOr(error, 'The quote could not be reopened.')}
+    >
+      Reopen
+    </BusyButton>
   );
 }
 
@@ -119,7 +130,7 @@ function WhatBecame({ quote }: { quote: WholeQuote }) {
   const changed = changesOf(quote);
   if (state !== 'expired' && changed.length === 0) return null;
   return (
-    <Alert color="yellow" title={state === 'expired' ? 'This quote has expired' : 'Changed since it was made'}>
+    <Alert color="orange" title={state === 'expired' ? 'This quote has expired' : 'Changed since it was made'}>
       {changed.map((sentence) => (
         <Text key={sentence}>{sentence}</Text>
       ))}

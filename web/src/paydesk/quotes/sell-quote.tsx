@@ -18,7 +18,7 @@ export function SellQuote() {
   const id: unknown = state?.quote;
   if (typeof id !== 'string') return null;
   // Without the state, a reload or Back does not sell it again.
-  return <Selling key={id} id={id} onDone={() => void navigate('.', { replace: true, state: null })} />;
+  return <Selling key={id} id={id} onDone={() => void navigate(paths.paydesk, { replace: true, state: null })} />;
 }
 
 function Selling({ id, onDone }: { id: string; onDone: () => void }) {
@@ -103,7 +103,7 @@ function Obstacle({ onClose, children }: { onClose: () => void; children: ReactN
 function WhatChanged({ quote: { state, valid_until: day, changed } }: { quote: WholeQuote }) {
   return (
     <>
-      {state === 'expired' && <Alert color="yellow">It was valid until {formatDay(day)}. It can still be sold.</Alert>}
+      {state === 'expired' && <Alert color="orange">It was valid until {formatDay(day)}. It can still be sold.</Alert>}
       {changed.map((sentence) => (
         <Text key={sentence}>{sentence}</Text>
       ))}
