@@ -18,6 +18,8 @@ type Logins = { login: Rows<'login'>; admin: Rows<'admin'>; shop: Rows<'shop'> }
 
 const ADDRESS = { address: '1 King Street', post_code: '2000', state: 'NSW', country: 'Australia' };
 
+const USUAL_PAPERS = { number_prefix: '', terms: '', receipt_terms: '' };
+
 /** The owner and `count` shops, all with the password 'correct horse'. */
 export const makeLogins = (shops: number, opening: Date, random: Random): Logins => {
   const at = opening.toISOString();
@@ -48,9 +50,7 @@ export const makeLogins = (shops: number, opening: Date, random: Random): Logins
         cash_rounding: 1,
         sells_with_drawer: 0,
         prints_receipts: 0,
-        number_prefix: '',
-        terms: '',
-        receipt_terms: '',
+        ...USUAL_PAPERS,
         opening_hours: '',
         closed_through: null,
         logo_hash: null,

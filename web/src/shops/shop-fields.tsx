@@ -105,6 +105,21 @@ const prefixHint = (typed: string): string =>
     ? 'Empty: numbers are random, like #482913. With a prefix they follow one another.'
     : `In sequence: ${numberInSequence(typed.trim().toUpperCase(), 1)}, ${numberInSequence(typed.trim().toUpperCase(), 2)} … A prefix used before goes on from its highest.`;
 
+function PrefixField({ typed, ...field }: TextInputProps & { typed: string }) {
+  return (
+    <TextInput
+      {...HINT_BELOW}
+      {...field}
+      label="Prefix of Invoice Numbers"
+      description={prefixHint(typed)}
+      autoComplete="off"
+      autoCapitalize="characters"
+      maxLength={6}
+      maw="20rem"
+    />
+  );
+}
+
 /** The rules by which the shop sells. */
 function SaleRules({ values, change, field }: Pick<ShopFieldsProps, 'values' | 'change' | 'field'>) {
   return (
@@ -125,16 +140,7 @@ function SaleRules({ values, change, field }: Pick<ShopFieldsProps, 'values' | '
           maw="20rem"
         />
       )}
-      <TextInput
-        {...HINT_BELOW}
-        label="Prefix of Invoice Numbers"
-        description={prefixHint(values.number_prefix)}
-        {...field('number_prefix')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        maxLength={6}
-        maw="20rem"
-      />
+      <PrefixField typed={values.number_prefix} {...field('number_prefix')} />
       {CHOICES.map(({ name, ...words }) => (
         <Checkbox
           key={name}
