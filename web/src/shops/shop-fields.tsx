@@ -1,4 +1,4 @@
-import { Checkbox, Input, SimpleGrid, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { Checkbox, Input, SimpleGrid, Stack, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { MAX_PAPER_LINE } from '@mendpoint/contract/shops';
 import { numberInSequence } from '@mendpoint/domain/sale/invoice-number';
 import { Fragment } from 'react';
@@ -57,7 +57,7 @@ export function ShopFields({ editing, savedEmail, values, change, field }: ShopF
 /** Fields that need more than one line. */
 function MoreOfShop({ values, change, field }: Pick<ShopFieldsProps, 'values' | 'change' | 'field'>) {
   return (
-    <>
+    <Stack gap="md">
       <Textarea
         label="Opening Hours"
         placeholder={HOURS_EXAMPLE}
@@ -77,7 +77,7 @@ function MoreOfShop({ values, change, field }: Pick<ShopFieldsProps, 'values' | 
       >
         <PictureField picture={values.logo} onChange={(logo) => change({ logo })} />
       </Input.Wrapper>
-    </>
+    </Stack>
   );
 }
 
