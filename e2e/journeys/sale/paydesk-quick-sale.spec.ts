@@ -80,6 +80,34 @@ test.describe('a sale that needs no checkout', () => {
     await expect(quick.last).toBeHidden();
   });
 
+  test('a shop with a prefix and terms of its own has the next number and its short terms on the receipt', async ({
+    page,
+    admin,
+    shop,
+    desk,
+    goods,
+  }) => {
+    // The end of an id is random.
+    const prefix = `Q${shop._id.replace(/[^0-9a-z]/gi, '').slice(-5)}`.toUpperCase();
+    const own = { number_prefix: prefix, terms: 'Ours in full.', receipt_terms: 'Ours in short.' };
+    await admin.call(editShop, { params: { id: shop._id }, body: own });
+    const quick = quickSale(page);
+    await catchPapers(page);
+    await page.reload();
+    await desk.add(goods[2]!.name);
+    await desk.showReceipt();
+    await quick.eftpos.click();
+    await quick.approved.click();
+    await expect(quick.last).toContainText(/#Q\w+\d{5}[1-9]/);
+    const [sold] = await ledgerOf(admin, shop);
+    expect(sold?.invoiceNumber.startsWith(`#${prefix}`)).toBe(true);
+    await quick.last.getByRole('button', { name: 'Print' }).click();
+    const { text } = await lastPaper(page);
+    expect(text).toContain(sold?.invoiceNumber);
+    expect(text).toContain('Ours in short.');
+    expect(text).not.toContain('Ours in full.');
+  });
+
   test('where the shop says so, the receipt of a sale prints by itself, once', async ({
     page,
     admin,

@@ -173,6 +173,10 @@ const goods = async (house: House): Promise<Record<string, Resource>> => {
   return made;
 };
 
+const SHOP_FIELDS =
+  'abn gst_registered gst_registered_from cash_rounding sells_with_drawer prints_receipts number_prefix ' +
+  'paper_line terms receipt_terms opening_hours till_lock_minutes';
+
 /** A customer, an admin and a shop. */
 const people = async (house: House): Promise<Record<string, Resource>> => {
   const made: Record<string, Resource> = {};
@@ -208,22 +212,7 @@ const people = async (house: House): Promise<Record<string, Resource>> => {
       receipt_terms: 'Keep this.',
       number_prefix: 'EDITED',
     },
-    taken: [
-      'name',
-      ...PEOPLE,
-      'abn',
-      'gst_registered',
-      'gst_registered_from',
-      'cash_rounding',
-      'sells_with_drawer',
-      'prints_receipts',
-      'number_prefix',
-      'paper_line',
-      'terms',
-      'receipt_terms',
-      'opening_hours',
-      'till_lock_minutes',
-    ],
+    taken: ['name', ...PEOPLE, ...SHOP_FIELDS.split(' ')],
     neverRead: ['createdAt'],
   };
   return made;

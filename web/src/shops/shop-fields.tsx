@@ -1,4 +1,4 @@
-import { Checkbox, Input, SimpleGrid, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { Checkbox, Input, SimpleGrid, Stack, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { MAX_PAPER_LINE } from '@mendpoint/contract/shops';
 import { numberInSequence } from '@mendpoint/domain/sale/invoice-number';
 import { Fragment } from 'react';
@@ -57,7 +57,7 @@ export function ShopFields({ editing, savedEmail, values, change, field }: ShopF
 /** Fields that need more than one line. */
 function MoreOfShop({ values, change, field }: Pick<ShopFieldsProps, 'values' | 'change' | 'field'>) {
   return (
-    <>
+    <Stack gap="md">
       <Textarea
         label="Opening Hours"
         placeholder={HOURS_EXAMPLE}
@@ -77,7 +77,7 @@ function MoreOfShop({ values, change, field }: Pick<ShopFieldsProps, 'values' | 
       >
         <PictureField picture={values.logo} onChange={(logo) => change({ logo })} />
       </Input.Wrapper>
-    </>
+    </Stack>
   );
 }
 
@@ -105,6 +105,21 @@ const prefixHint = (typed: string): string =>
     ? 'Empty: numbers are random, like #482913. With a prefix they follow one another.'
     : `In sequence: ${numberInSequence(typed.trim().toUpperCase(), 1)}, ${numberInSequence(typed.trim().toUpperCase(), 2)} … A prefix used before goes on from its highest.`;
 
+function PrefixField({ typed, ...field }: TextInputProps & { typed: string }) {
+  return (
+    <TextInput
+      {...HINT_BELOW}
+      {...field}
+      label="Prefix of Invoice Numbers"
+      description={prefixHint(typed)}
+      autoComplete="off"
+      autoCapitalize="characters"
+      maxLength={6}
+      maw="20rem"
+    />
+  );
+}
+
 /** The rules by which the shop sells. */
 function SaleRules({ values, change, field }: Pick<ShopFieldsProps, 'values' | 'change' | 'field'>) {
   return (
@@ -125,7 +140,7 @@ function SaleRules({ values, change, field }: Pick<ShopFieldsProps, 'values' | '
           maw="20rem"
         />
       )}
-      <NumberPrefix values={values} field={field} />
+      <PrefixField typed={values.number_prefix} {...field('number_prefix')} />
       {CHOICES.map(({ name, ...words }) => (
         <Checkbox
           key={name}
@@ -136,21 +151,6 @@ function SaleRules({ values, change, field }: Pick<ShopFieldsProps, 'values' | '
         />
       ))}
     </>
-  );
-}
-
-function NumberPrefix({ values, field }: Pick<ShopFieldsProps, 'values' | 'field'>) {
-  return (
-    <TextInput
-      {...HINT_BELOW}
-      label="Prefix of Invoice Numbers"
-      description={prefixHint(values.number_prefix)}
-      {...field('number_prefix')}
-      autoComplete="off"
-      autoCapitalize="characters"
-      maxLength={6}
-      maw="20rem"
-    />
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Shop, ShopBody, ShopPatch } from '@mendpoint/contract/shops';
 import { DEFAULT_RECEIPT_TERMS, DEFAULT_TERMS, termsOf } from '@mendpoint/domain/sale/default-terms';
+import { isNumberPrefix } from '@mendpoint/domain/sale/invoice-number';
 import { tidyAbn } from '@mendpoint/domain/text/abn';
 import { nameKey } from '@mendpoint/domain/text/search-key';
 import { missingIn, type Problems } from '../ui/form/use-form-state.ts';
@@ -110,7 +111,7 @@ export const findEmpty = (values: ShopValues, editing: ShopEditing, savedEmail: 
 export const findWrong = ({ email, password, abn, number_prefix }: ShopValues): ShopProblems => ({
   ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: 'Enter a valid email address.' }),
   ...(password !== '' && password.length < 8 && { password: 'Password must be at least 8 characters.' }),
-  ...(!/^[0-9a-z]*$/i.test(number_prefix.trim()) && { number_prefix: 'Use letters and digits only.' }),
+  ...(!isNumberPrefix(number_prefix.trim().toUpperCase()) && { number_prefix: 'Use letters and digits only.' }),
   ...(!isAbn(abn) && { abn: 'The ABN is not valid.' }),
 });
 

@@ -16,8 +16,9 @@ describe('the paper of an invoice', () => {
       credited: 20,
       repaid: 10.5,
       terms: 'Ours.',
+      served_by: 'Anna',
     });
-    const shop = { ...SHOP, paper_line: 'Thank you!' };
+    const shop = { ...SHOP, paper_line: 'Thank you!', terms: 'Ours.', receipt_terms: 'Short.' };
     expect(paperOf({ ...stored, shop }, company, 'data:image/png;base64,AA==')).toEqual({
       seller: {
         name: 'Newtown Phone Repairs',
@@ -31,6 +32,7 @@ describe('the paper of an invoice', () => {
       },
       number: '#123456',
       issuedAt: '2026-03-02T03:04:05.000Z',
+      servedBy: 'Anna',
       status: 'unpaid',
       customer: {
         name: 'Mai Nguyễn',
@@ -62,6 +64,7 @@ describe('the paper of an invoice', () => {
       credited: 2000,
       repaid: 1050,
       terms: 'Ours.',
+      receiptTerms: 'Short.',
     });
   });
 
