@@ -30,21 +30,10 @@ type PaymentPanelProps = {
 
 /** Who pays, how, and what is left: beside the invoice, or on a phone a sheet at its foot. */
 export function PaymentPanel(props: PaymentPanelProps) {
-  const { editor, isOpen, onToggle, confirmLabel, isBusy = false, onConfirm } = props;
+  const { editor, isOpen, onToggle, confirmLabel, isBusy = false } = props;
   const { obstacle, unnamed } = editor.sums;
   const bodyId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
-  const confirm = () => {
-    if (unnamed === null) return onConfirm();
-    if (!isOpen) onToggle();
-    setRefusals((count) => count + 1);
-  };
-  // `[]` makes the shortcut work from inside the fields too.
-  useHotkeys([['mod+Enter', confirm]], []);
+  const { form, confirm, buyerProblem } = useConfirm(props);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     confirm();
@@ -52,7 +41,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   return (
     <form ref={form} className={desk.panel} data-open={isOpen} aria-label="Payment" noValidate onSubmit={submit}>
       <div className={desk.body} id={bodyId}>
-        <PanelBody editor={editor} buyerProblem={refusals > 0 ? unnamed : null} />
+        <PanelBody editor={editor} buyerProblem={buyerProblem} />
       </div>
       <div className={styles.primary}>
         <SheetToggle
@@ -77,6 +66,24 @@ export function PaymentPanel(props: PaymentPanelProps) {
     </form>
   );
 }
+
+/** Confirms by the button or the shortcut, unless nobody has said who buys: that is then said at its fields. */
+const useConfirm = ({ editor, isOpen, onToggle, onConfirm }: PaymentPanelProps) => {
+  const { unnamed } = editor.sums;
+  const form = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  const confirm = () => {
+    if (unnamed === null) return onConfirm();
+    if (!isOpen) onToggle();
+    setRefusals((count) => count + 1);
+  };
+  // `[]` makes the shortcut work from inside the fields too.
+  useHotkeys([['mod+Enter', confirm]], []);
+  return { form, confirm, buyerProblem: refusals > 0 ? unnamed : null };
+};
 
 type PanelBodyProps = { editor: DraftEditor; buyerProblem: string | null };
 
