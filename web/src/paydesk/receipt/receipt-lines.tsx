@@ -98,10 +98,7 @@ function SoldProduct({ line, choice, editing }: SoldProps<ProductLine>) {
       details={product.sku}
       amount={amount === null ? '—' : formatMoney(amount)}
       warning={shortage(product, units)}
-      quantity={{
-        value: quantity,
-        onChange: (next) => act({ type: 'change product', key, quantity: next, price }),
-      }}
+      quantity={{ value: quantity, onChange: (next) => act({ type: 'change product', key, quantity: next, price }) }}
       price={`× ${formatMoney(price)}`}
       onEdit={() => editing.start(key)}
       wasEdited={key === editing.ended}
