@@ -1,9 +1,11 @@
 // Written by npm run css-types.
 declare const styles: {
+  readonly "buyer": string;
   readonly "chosen": string;
   readonly "confirm": string;
   readonly "due": string;
   readonly "more": string;
+  readonly "named": string;
   readonly "owing": string;
   readonly "primary": string;
   readonly "sums": string;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { field, freshNetwork, network, openCheckout, press, saves } from '../../../test/checkout-fixture.tsx';
-import { invoiceWith } from '../../../test/invoice-fixture.ts';
+import { invoiceWith, productLine } from '../../../test/invoice-fixture.ts';
 import { connectionLost, refusal } from '../../../test/network.ts';
 import { SHOP } from '../../../test/shop-fixture.ts';
 import { startDraft, withTender } from '../draft/invoice-draft.ts';
@@ -31,6 +31,39 @@ describe('coming to the checkout', () => {
   it('shows nobody what the paydesk handed to whoever was at the till before', async () => {
     await openCheckout({ backTo: invoiceWith(), owner: 'of somebody else' });
     expect(await screen.findByText('No Invoice Data Found')).toBeTruthy();
+  });
+});
+
+describe('the buyer of A$1,000 or more', () => {
+  const large = (parts = {}) =>
+    invoiceWith({ productDetails: [productLine({ quantity: 1, price: 1000 })], repairParts: [], ...parts });
+
+  it('is asked for in place, without a word of error before somebody tries to save', async () => {
+    const { user } = await openCheckout({ handedOver: large({ customer: null }) });
+    const buyer = within(await screen.findByRole('group', { name: 'Buyer' }));
+    expect(buyer.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/choose a customer, or say who buys/)).toBeNull();
+    const name = buyer.getByRole('textbox', { name: 'Name of the buyer' });
+
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect((await buyer.findByRole('alert')).textContent).toBe(
+      'A sale of A$1,000 or more names the buyer: choose a customer, or say who buys or why nobody is named.',
+    );
+    expect(document.activeElement).toBe(name);
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await user.type(name, 'Quoll Pty Ltd');
+    expect(buyer.queryByRole('alert')).toBeNull();
+    await press(user, 'Confirm Invoice');
+    await press(user, 'New Sale');
+    expect(await screen.findByText('The paydesk')).toBeTruthy();
+    expect(saves().map(({ body }) => body)).toMatchObject([{ buyer_name: 'Quoll Pty Ltd' }]);
+  });
+
+  it('is the customer where there is one, and the screen says so', async () => {
+    await openCheckout({ handedOver: large() });
+    expect(await screen.findByText(/^A tax invoice of A\$1,000 or more names the buyer: /)).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Buyer' })).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useNavigationType } from 'react-router';
@@ -96,14 +96,12 @@ function CheckoutScreen({ start }: { start: InvoiceDraft }) {
   };
   const actions = useConfirmInvoice({ checkout, company: editor.company, onNewSale: leave });
   const confirm = () => {
+    if (confirming) return;
     if (isBlocked) return checkout.recall();
     if (checkout.sums.obstacle !== null || !editor.finish()) return;
     actions.clear();
     open();
   };
-
-  // `[]` makes the shortcut work from inside the fields too.
-  useHotkeys([['mod+Enter', () => confirming || confirm()]], []);
 
   return (
     <Page fill>

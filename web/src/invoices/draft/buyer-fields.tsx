@@ -1,4 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
+import { useId } from 'react';
 import type { TypedBuyer } from './named-buyer.ts';
 
 const FIELDS = [
@@ -7,10 +8,16 @@ const FIELDS = [
   { name: 'note', label: 'Or why nobody is named', maxLength: 200 },
 ] as const;
 
-type BuyerFieldsProps = { buyer: TypedBuyer; onChange: (change: Partial<TypedBuyer>) => void };
+type BuyerFieldsProps = {
+  buyer: TypedBuyer;
+  /** What is missing; null before anything was tried. */
+  problem?: string | null;
+  onChange: (change: Partial<TypedBuyer>) => void;
+};
 
 /** The name and ABN of a buyer who is no customer, or the reason why nobody is named. */
-export function BuyerFields({ buyer, onChange }: BuyerFieldsProps) {
+export function BuyerFields({ buyer, problem = null, onChange }: BuyerFieldsProps) {
+  const problemId = useId();
   return (
     <>
       <Text size="sm" c="dimmed">
@@ -21,10 +28,17 @@ export function BuyerFields({ buyer, onChange }: BuyerFieldsProps) {
           key={name}
           {...field}
           autoComplete="off"
+          error={problem !== null && name === 'name'}
+          aria-describedby={problem === null ? undefined : problemId}
           value={buyer[name]}
           onChange={({ currentTarget: { value } }) => onChange({ [name]: value })}
         />
       ))}
+      {problem !== null && (
+        <Text id={problemId} size="sm" fw={500} c="var(--mantine-color-error)" role="alert">
+          {problem}
+        </Text>
+      )}
     </>
   );
 }

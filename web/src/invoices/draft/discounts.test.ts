@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { invoiceWith, productLine } from '../../../test/invoice-fixture.ts';
 import { draftBody } from './draft-body.ts';
-import { sumsOf } from './draft-sums.ts';
+import { OVER_PAID, sumsOf } from './draft-sums.ts';
 import {
   type InvoiceDraft,
   startDraft,
@@ -11,6 +11,7 @@ import {
   withDiscountTyped,
   withLine,
   withReceived,
+  withTender,
 } from './invoice-draft.ts';
 
 /** Two at A$50, and nothing else. */
@@ -78,7 +79,12 @@ it('a sale of A$1,000 or more names the buyer, or says why not', () => {
     );
   expect(sumsOf(large(999.99)).obstacle).toBeNull();
   const draft = large(1000);
-  expect(sumsOf(draft)).toMatchObject({ needsBuyer: true, obstacle: expect.stringContaining('names the buyer') });
+  expect(sumsOf(large(999.99))).toMatchObject({ namesBuyer: false, unnamed: null });
+  const { obstacle, ...asked } = sumsOf(draft);
+  expect(obstacle).toContain('names the buyer');
+  expect(asked).toMatchObject({ namesBuyer: true, unnamed: obstacle });
+  expect(sumsOf({ ...draft, customer: invoiceWith().customer })).toMatchObject({ namesBuyer: true, obstacle: null });
+  expect(sumsOf(withTender(draft, 'cash', '1001'))).toMatchObject({ obstacle: OVER_PAID[0], unnamed: null });
   expect(sumsOf(withBuyer(draft, { note: 'Did not want to say' })).obstacle).toBeNull();
   expect(sumsOf(withBuyer(draft, { abn: '51 824 753 557' })).obstacle).toBe('The ABN is not valid.');
   expect(bodyOf(withBuyer(draft, { abn: '51824753556' }))).toMatchObject({ buyer_abn: '51824753556' });

@@ -39,8 +39,8 @@ export type DraftSums = {
   /** The discount of lines and sale in all, and that of the sale as a whole; null while unreadable. */
   discount: { total: Cents; ofSale: Cents } | null;
   discountProblem: string | undefined;
-  /** Whether the sale is so large that a tax invoice names the buyer, and nobody is chosen. */
-  needsBuyer: boolean;
+  /** Whether the sale is so large that a tax invoice names the buyer. */
+  namesBuyer: boolean;
   tenderProblems: Partial<Record<Tender, string>>;
   payments: Payments | null;
   balance: Balance | null;
@@ -51,6 +51,8 @@ export type DraftSums = {
   overPaid: boolean;
   /** Why the sale cannot be saved, in words for the person at the till; null when it can. */
   obstacle: string | null;
+  /** The obstacle where nothing is wrong but that nobody has said who buys. It is no news before somebody tries to save. */
+  unnamed: string | null;
 };
 
 /** A draft, its amounts, and the function that changes it. */
@@ -72,25 +74,29 @@ export const sumsOf = (draft: InvoiceDraft): DraftSums => {
   const rounding = totals && payments ? roundingOf(draft, payments) : null;
   const cash = payments && rounding !== null ? cents(payments.cash + rounding) : null;
   const handed = cashHandedOver(draft.received, cash);
-  const needsBuyer = totals !== null && needsNamedBuyer(draft, totals.total);
+  const namesBuyer = totals !== null && totals.total >= NAMES_BUYER_FROM && !draft.invoice.checked_out;
+  const wrong =
+    sellable.obstacle ??
+    unread ??
+    (overPaid ? OVER_PAID[0] : null) ??
+    handed.problem ??
+    buyerProblem(draft.buyer, null);
+  const whatToDo = namesBuyer && draft.customer === null ? NAME_BUYER : null;
+  const unnamed = wrong === null ? buyerProblem(draft.buyer, whatToDo) : null;
   return {
     lines,
     totals,
     discount: sellable.discount,
     discountProblem: sellable.discountProblem,
-    needsBuyer,
+    namesBuyer,
     tenderProblems,
     payments,
     balance,
     rounding,
     change: handed.change,
     overPaid,
-    obstacle:
-      sellable.obstacle ??
-      unread ??
-      (overPaid ? OVER_PAID[0] : null) ??
-      handed.problem ??
-      buyerProblem(draft.buyer, needsBuyer ? NAME_BUYER : null),
+    obstacle: wrong ?? unnamed,
+    unnamed,
   };
 };
 
@@ -99,9 +105,6 @@ const roundingOf = ({ invoice }: InvoiceDraft, payments: Payments): Cents => {
   const asked = { payments, received: undefined };
   return settle(settledOf(invoice), asked, invoice.shop.cash_rounding).rounding;
 };
-
-const needsNamedBuyer = ({ customer, invoice }: InvoiceDraft, total: Cents): boolean =>
-  total >= NAMES_BUYER_FROM && customer === null && !invoice.checked_out;
 
 const readLine = (typed: DraftLine): ReadLine => {
   const quantity = readQuantity(typed.quantity);

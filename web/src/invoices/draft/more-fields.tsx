@@ -4,12 +4,11 @@ import { DISCOUNT_REASONS } from '@mendpoint/domain/sale/discounts';
 import { FREE_REASONS } from '@mendpoint/domain/sale/totals';
 import { useId } from 'react';
 import { CashFields } from '../../ui/money/cash-fields.tsx';
-import { BuyerFields } from './buyer-fields.tsx';
 import type { DraftEditor } from './draft-sums.ts';
-import { withBuyer, withDiscountTyped, withReceived } from './invoice-draft.ts';
+import { withDiscountTyped, withReceived } from './invoice-draft.ts';
 import styles from './payment-panel.module.css';
 
-/** What not every sale needs: the cash that is handed over, a discount on the sale, and a buyer who is no customer. */
+/** What not every sale needs: the cash that is handed over and a discount on the sale. */
 export function MoreFields({ editor }: { editor: DraftEditor }) {
   const { draft, sums, change } = editor;
   return (
@@ -20,9 +19,6 @@ export function MoreFields({ editor }: { editor: DraftEditor }) {
         onChange={(received) => change((now) => withReceived(now, received))}
       />
       <DiscountFields editor={editor} />
-      {sums.needsBuyer && (
-        <BuyerFields buyer={draft.buyer} onChange={(buyer) => change((now) => withBuyer(now, buyer))} />
-      )}
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import { Alert, Button, Fieldset, Input, TextInput } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { type Cents, cents, formatMoney, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { MONEY_TENDERS, TENDER_NAMES, type Tender, tenderWithin } from '@mendpoint/domain/sale/payments';
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
-import { type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { amountText } from '../../lib/typed-numbers.ts';
 import { CashChange } from '../../ui/money/cash-fields.tsx';
 import desk from '../../ui/page/desk.module.css';
 import { SheetToggle } from '../../ui/page/sheet-toggle.tsx';
+import { BuyerOfLargeSale } from './buyer-of-large-sale.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
 import { type DraftEditor, OVER_PAID } from './draft-sums.ts';
 import { type InvoiceDraft, nothingEntered, withAllIn, withCustomer, withTender } from './invoice-draft.ts';
@@ -28,16 +30,18 @@ type PaymentPanelProps = {
 
 /** Who pays, how, and what is left: beside the invoice, or on a phone a sheet at its foot. */
 export function PaymentPanel(props: PaymentPanelProps) {
-  const { editor, isOpen, onToggle, confirmLabel, isBusy = false, onConfirm } = props;
+  const { editor, isOpen, onToggle, confirmLabel, isBusy = false } = props;
+  const { obstacle, unnamed } = editor.sums;
   const bodyId = useId();
+  const { form, confirm, buyerProblem } = useConfirm(props);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onConfirm();
+    confirm();
   };
   return (
-    <form className={desk.panel} data-open={isOpen} aria-label="Payment" noValidate onSubmit={submit}>
+    <form ref={form} className={desk.panel} data-open={isOpen} aria-label="Payment" noValidate onSubmit={submit}>
       <div className={desk.body} id={bodyId}>
-        <PanelBody editor={editor} />
+        <PanelBody editor={editor} buyerProblem={buyerProblem} />
       </div>
       <div className={styles.primary}>
         <SheetToggle
@@ -53,7 +57,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           className={styles.confirm}
           size="lg"
           loading={isBusy}
-          disabled={editor.sums.obstacle !== null}
+          disabled={obstacle !== null && unnamed === null}
           aria-keyshortcuts="Control+Enter"
         >
           {confirmLabel}
@@ -63,7 +67,27 @@ export function PaymentPanel(props: PaymentPanelProps) {
   );
 }
 
-function PanelBody({ editor }: { editor: DraftEditor }) {
+/** Confirms by the button or the shortcut, unless nobody has said who buys: that is then said at its fields. */
+const useConfirm = ({ editor, isOpen, onToggle, onConfirm }: PaymentPanelProps) => {
+  const { unnamed } = editor.sums;
+  const form = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  const confirm = () => {
+    if (unnamed === null) return onConfirm();
+    if (!isOpen) onToggle();
+    setRefusals((count) => count + 1);
+  };
+  // `[]` makes the shortcut work from inside the fields too.
+  useHotkeys([['mod+Enter', confirm]], []);
+  return { form, confirm, buyerProblem: refusals > 0 ? unnamed : null };
+};
+
+type PanelBodyProps = { editor: DraftEditor; buyerProblem: string | null };
+
+function PanelBody({ editor, buyerProblem }: PanelBodyProps) {
   const { draft, sums, change } = editor;
   return (
     <>
@@ -74,7 +98,7 @@ function PanelBody({ editor }: { editor: DraftEditor }) {
           onPick={(customer) => change((now) => withCustomer(now, customer))}
         />
       </div>
-      <TenderFields editor={editor} />
+      <TenderFields editor={editor} buyerProblem={buyerProblem} />
       <div className={desk.foot}>
         <PaymentAlerts editor={editor} />
         <CashChange change={sums.change} />
@@ -91,7 +115,7 @@ function PanelBody({ editor }: { editor: DraftEditor }) {
 }
 
 /** How the customer pays. Each tender takes an amount, or with one tap all that is due. */
-function TenderFields({ editor }: { editor: DraftEditor }) {
+function TenderFields({ editor, buyerProblem }: PanelBodyProps) {
   const first = useRef<HTMLInputElement>(null);
   const credit = useCreditLeft(editor.draft);
   useEffect(() => {
@@ -100,6 +124,7 @@ function TenderFields({ editor }: { editor: DraftEditor }) {
   }, []);
   return (
     <Fieldset legend="Payment" variant="unstyled" className={styles.tenders}>
+      <BuyerOfLargeSale editor={editor} problem={buyerProblem} />
       {MONEY_TENDERS.map((tender) => (
         <TenderField key={tender} tender={tender} editor={editor} inputRef={tender === 'cash' ? first : undefined} />
       ))}
@@ -163,7 +188,7 @@ function PaymentAlerts({ editor: { draft, sums } }: { editor: DraftEditor }) {
       </Alert>
     );
   }
-  if (sums.obstacle !== null) {
+  if (sums.obstacle !== null && sums.unnamed === null) {
     return (
       <Alert role="status" color="red" p="sm" icon={<IconAlertCircle aria-hidden />}>
         {sums.obstacle}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { Link, useParams } from 'react-router';
 import * as paths from '../../lib/paths.ts';
@@ -54,9 +54,6 @@ function EditScreen({ invoice }: { invoice: Invoice }) {
   const editor = useInvoiceEditor(invoice, () => void leaveTo(paths.invoices));
   const leaveTo = useUnsavedGuard(editor.isDirty);
   const save = () => void editor.save();
-
-  // `[]` makes the shortcut work from inside the fields too.
-  useHotkeys([['mod+Enter', save]], []);
 
   return (
     <Page fill>

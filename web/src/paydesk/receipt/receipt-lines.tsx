@@ -12,6 +12,7 @@ import {
   productKey,
   type RepairLine,
   repairKey,
+  type SaleProduct,
   unitsOf,
 } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
@@ -89,7 +90,6 @@ function SoldProduct({ line, choice, editing }: SoldProps<ProductLine>) {
   const key = productKey(line);
   const amount = lineAmount(line);
   const units = unitsOf(sale, product._id);
-  const isShort = product.stock !== null && units > product.stock;
   return (
     <ReceiptLine
       of={key}
@@ -97,11 +97,8 @@ function SoldProduct({ line, choice, editing }: SoldProps<ProductLine>) {
       name={product.name}
       details={product.sku}
       amount={amount === null ? '—' : formatMoney(amount)}
-      warning={isShort ? `Only ${product.stock} left in stock.` : null}
-      quantity={{
-        value: quantity,
-        onChange: (next) => act({ type: 'change product', key, quantity: next, price }),
-      }}
+      warning={shortage(product, units)}
+      quantity={{ value: quantity, onChange: (next) => act({ type: 'change product', key, quantity: next, price }) }}
       price={`× ${formatMoney(price)}`}
       onEdit={() => editing.start(key)}
       wasEdited={key === editing.ended}
@@ -131,6 +128,9 @@ function ProductEditor({ line: { product, quantity, price }, others, editing }: 
     />
   );
 }
+
+const shortage = ({ stock }: SaleProduct, units: number): string | null =>
+  stock !== null && units > stock ? `Only ${stock} left in stock.` : null;
 
 /** The repairs on the receipt, one of each. */
 function RepairLines({ choice }: { choice: Choice }) {
