@@ -94,7 +94,7 @@ function FromQuote() {
     <div className={styles.quote}>
       <span>From quote {sale.quote.number}</span>
       <Button variant="subtle" px="xs" onClick={() => act({ type: 'drop quote' })}>
-        Not from this quote
+        Forget quote
       </Button>
     </div>
   );
