@@ -40,6 +40,10 @@ const showSale = async (page: Page): Promise<void> => {
   await desk.park.click();
   await show(page, 'park-a-sale');
   await desk.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Save as quote' }).click();
+  await desk.dialog.getByRole('textbox', { name: 'Valid until' }).waitFor();
+  await show(page, 'quotes');
+  await desk.dialog.getByRole('button', { name: 'Cancel' }).click();
   await desk.chooseStatus('Unpaid');
   await desk.generate.click();
   await checkout(page).tender('Cash').fill('100');

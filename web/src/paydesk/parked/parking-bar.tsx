@@ -40,13 +40,13 @@ export function ParkingBar({ handle }: { handle: RefObject<Parking | null> }) {
   useImperativeHandle(handle, () => ({ park, showParked, quote }));
   return (
     <>
-      <Button variant="default" px="xs" disabled={!isParkable} onClick={park} aria-keyshortcuts="Alt+K">
+      <Button variant="default" px={4} disabled={!isParkable} onClick={park} aria-keyshortcuts="Alt+K">
         Park
       </Button>
-      <Button variant="default" px="xs" onClick={showParked} aria-keyshortcuts="Alt+L">
+      <Button variant="default" px={4} onClick={showParked} aria-keyshortcuts="Alt+L">
         {count > 0 ? `Parked (${count})` : 'Parked'}
       </Button>
-      <Button variant="default" px="xs" disabled={!hasLines(sale)} onClick={quote} aria-keyshortcuts="Alt+Q">
+      <Button variant="default" px={4} disabled={!hasLines(sale)} onClick={quote} aria-keyshortcuts="Alt+Q">
         Save as quote
       </Button>
       <FromQuote />
@@ -93,8 +93,8 @@ function FromQuote() {
   return (
     <div className={styles.quote}>
       <span>From quote {sale.quote.number}</span>
-      <Button variant="subtle" px="xs" onClick={() => act({ type: 'drop quote' })}>
-        Not from this quote
+      <Button variant="subtle" px={4} onClick={() => act({ type: 'drop quote' })}>
+        Forget quote
       </Button>
     </div>
   );
