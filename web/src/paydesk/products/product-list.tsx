@@ -1,18 +1,18 @@
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { Product } from '@mendpoint/contract/products';
-import { barcodeProblem } from '@mendpoint/domain/products/barcode';
 import clsx from 'clsx';
-import type { KeyboardEvent } from 'react';
-import { Link } from 'react-router';
-import * as paths from '../../lib/paths.ts';
-import { useMay } from '../../person/queries.ts';
-import { Empty, Failure } from '../../ui/page/states.tsx';
+import { type KeyboardEvent, Suspense } from 'react';
+import { late } from '../../ui/page/late.ts';
+import { Failure } from '../../ui/page/states.tsx';
 import { unitsOf } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
 import { PAGE_SIZE } from './product-filter.ts';
 import styles from './product-list.module.css';
 import { ProductRow } from './product-row.tsx';
 import type { useProductSearch } from './use-product-search.ts';
+
+/** Loaded late, because most searches find something. */
+const NothingFound = late(async () => (await import('./nothing-found.tsx')).NothingFound);
 
 type ProductListProps = {
   found: ReturnType<typeof useProductSearch>;
@@ -47,7 +47,9 @@ export function ProductList({ found, onPick, onKeyDown, onUnknownCode }: Product
       </table>
       {products.isPending && <Waiting />}
       {products.data !== undefined && rows.length === 0 && (
-        <Nothing text={search.text} onClear={() => type('')} onUnknownCode={onUnknownCode} />
+        <Suspense>
+          <NothingFound text={search.text} onClear={() => type('')} onUnknownCode={onUnknownCode} />
+        </Suspense>
       )}
     </div>
   );
@@ -84,40 +86,5 @@ function Waiting() {
         <Skeleton key={row} height={40} my={8} />
       ))}
     </div>
-  );
-}
-
-/** Words are searched for as well, and are nobody's barcode. */
-const looksLikeBarcode = (text: string): boolean => /\d{4}/.test(text) && barcodeProblem(text) === undefined;
-
-type NothingProps = { text: string; onClear: () => void; onUnknownCode: (code: string) => void };
-
-function Nothing({ text, onClear, onUnknownCode }: NothingProps) {
-  const mayAdd = useMay()('edit-products');
-  const code = text.trim();
-  if (text.trim() === '') {
-    const create = (
-      <Button component={Link} to={paths.addProduct} variant="default">
-        Create New Product
-      </Button>
-    );
-    return <Empty title="No products available" action={create} />;
-  }
-  return (
-    <Empty
-      title={`No products found for “${text.trim()}”.`}
-      action={
-        <Group gap="sm" justify="center">
-          <Button variant="default" onClick={onClear}>
-            Clear search
-          </Button>
-          {mayAdd && looksLikeBarcode(code) && (
-            <Button variant="default" onClick={() => onUnknownCode(code)}>
-              New product with this code
-            </Button>
-          )}
-        </Group>
-      }
-    />
   );
 }

@@ -1,6 +1,5 @@
 import type { Product } from '@mendpoint/contract/products';
 import { parseDollars } from '@mendpoint/domain/money/cents';
-import { barcodeProblem } from '@mendpoint/domain/products/barcode';
 import { isInvoiceNumber } from '@mendpoint/domain/sale/invoice-number';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -48,9 +47,13 @@ export const useScannedProducts = (
     const { code } = burst;
     const products = await queries.fetchQuery(productQueries.byCode(code, shopId));
     const [first, ...others] = products;
-    const canAdd = !isLate && may('edit-products') && barcodeProblem(code) === undefined && !isDialogOpen();
     if (first === undefined) {
-      return rejectBurst(burst, () => (canAdd ? onUnclear({ code, products }) : noticeWarning(unknownWords(code))));
+      const { barcodeProblem } = await import('@mendpoint/domain/products/barcode');
+      const problem = barcodeProblem(code);
+      const canAdd = !isLate && may('edit-products') && problem === undefined && !isDialogOpen();
+      return rejectBurst(burst, () =>
+        canAdd ? onUnclear({ code, products }) : noticeWarning(unknownWords(code, problem)),
+      );
     }
     burst.takeBack();
     if (others.length === 0 && !isLate) return add(first);
@@ -85,10 +88,9 @@ const openSale = async ({ code, takeBack }: Burst, navigate: NavigateFunction): 
 const TAKES_CODES = 'data-takes-codes';
 
 /** A misread is the usual reason why nobody has a barcode with a wrong check digit. */
-const unknownWords = (code: string): string => {
+const unknownWords = (code: string, problem: string | undefined): string => {
   const words = `No product with the code ${code}.`;
-  const problem = /^\d+$/.test(code) ? barcodeProblem(code) : undefined;
-  return problem === undefined ? words : `${words} It ${problem}`;
+  return problem !== undefined && /^\d+$/.test(code) ? `${words} It ${problem}` : words;
 };
 
 /**
