@@ -177,7 +177,7 @@ export const MERGED_FIELDS = [
   ...(['company', 'abn'] as const),
 ] as const;
 
-export const MergeBody = Type.Object({
+export const MergeBody = named('CustomerMerge', {
   /** The customer who goes. */
   other_id: Id,
   /** The fields of which the other's value stays; of all others it is that of the customer who stays. */

@@ -80,7 +80,7 @@ export type RepairPriceChanges = Static<typeof RepairPriceChanges>;
 
 const ChangedFailure = named('ChangedRepairPrices', Failure.properties, {
   description:
-    'Nothing was saved: prices were changed since they were read, or what they are of is being deleted. `errors` names ' +
+    'Nothing was saved: prices were changed since they were read (`updatedAt`), or what they are of is being deleted. `errors` names ' +
     'each changed one by its place (`changes.3`), and says what it is now.',
 });
 

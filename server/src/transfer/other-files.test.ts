@@ -28,10 +28,11 @@ onEachEngine('a file of customers', (house) => {
     const { preview, write } = importing(client, 'users');
     const heading = 'first_name,email,phone,company,abn,notes,no_email';
     const bad = `${heading}\nEve,,1,,,,\nBob,b@one.com,1,,123,,\nAda,a@one.com,1,,,,perhaps\n`;
-    expect((await preview(bad)).body.data.problems).toMatchObject([
+    const { problems } = (await preview(bad)).body.data;
+    expect(problems.toSorted((one: { line: number }, other: { line: number }) => one.line - other.line)).toMatchObject([
+      { line: 2, column: 'email', message: "is required, unless the column 'no_email' says yes" },
       { line: 3, column: 'abn', message: 'is not a valid ABN' },
       { line: 4, column: 'no_email', message: "is neither 'yes' nor 'no'" },
-      { line: 2, column: 'email' },
     ]);
     const csv = `${heading}\nEve,,1,Acme,51824753556,Rings,yes\nBob,,2,,,,yes\n`;
     expect((await write(csv)).status).toBe(200);
@@ -105,12 +106,12 @@ onEachEngine('a file of another system', (house) => {
     const { client } = await makeShop(house());
     const { category } = await makeCatalogue(client);
     const { preview, write } = importing(client, 'products');
-    const file = `SKU,Title,Product Category,Cost Price,Selling Price (AUD),On Hand Qty\nAB-1,Hinge,${category.category_name},4,9.50,7\n`;
+    const file = `SKU,Title,Product Category,Shelf,Selling Price (AUD),On Hand Qty\nAB-1,Hinge,${category.category_name},4,9.50,7\n`;
     const { columns, problems } = (await preview(file)).body.data;
     expect(columns.map(({ field }: { field: string }) => field)).toEqual([
       ...['sku', 'name', 'category', '', 'price', 'quantity'],
     ]);
-    expect(columns[3]).toEqual({ number: 4, title: 'Cost Price', sample: '4', field: '', isKnown: false });
+    expect(columns[3]).toEqual({ number: 4, title: 'Shelf', sample: '4', field: '', isKnown: false });
     expect(problems).toHaveLength(5);
     const mapping = '1:,2:name,3:category,4:,5:price,6:quantity';
     expect((await preview(file, mapping)).body.data).toMatchObject({ created: 1, problemCount: 0 });

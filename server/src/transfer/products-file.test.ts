@@ -24,6 +24,7 @@ onEachEngine('a file of products', (house) => {
     return { shop, client, names, list, ...importing(client, 'products') };
   };
   const HEADING = 'sku,name,category,brand,device,price,quantity,IMEI,description,warranty,warrantyPeriod';
+  const ALL = `${HEADING},barcodes,cost,supplier,supplier_code,reorder_level`;
 
   test('is previewed, then written, with SKUs of its own', async () => {
     const { client, shop, names, list, preview, write } = await setUp();
@@ -37,7 +38,7 @@ onEachEngine('a file of products', (house) => {
         columns: expect.arrayContaining([
           { number: 6, title: 'price', sample: 'A$1,219.90', field: 'price', isKnown: true },
         ]),
-        fields: HEADING.split(','),
+        fields: ALL.split(','),
       },
     ]);
     expect(await list()).toEqual([]);
@@ -130,7 +131,7 @@ onEachEngine('a file of products', (house) => {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="products.csv"',
     });
-    expect(file.body.startsWith(`\ufeff${HEADING}\r\n`)).toBe(true);
+    expect(file.body.startsWith(`\ufeff${ALL}\r\n`)).toBe(true);
     for (const [, name] of cellsOf(file.body).slice(1)) expect(name).not.toMatch(/^[=+\-@]/);
     expect(file.body).toContain(`''=quoted`);
     expect((await preview(file.body)).body.data).toMatchObject({

@@ -156,7 +156,6 @@ const goods = async (house: House): Promise<Record<string, Resource>> => {
       warranty: 'Warranty',
       warrantyPeriod: 12,
       sku: 'BY-HAND',
-      barcodes: ['4006381333931', 'X001ABC'],
       cost: 4.4,
       supplier: 'Parts & Co',
       supplier_code: 'PC-7',
@@ -166,7 +165,7 @@ const goods = async (house: House): Promise<Record<string, Resource>> => {
     },
     taken: [
       ...['name', 'device', 'device_name', 'deviceId', 'price', 'quantity', 'IMEI', 'description', 'warranty'],
-      ...['warrantyPeriod', 'shop_id', 'sku', 'barcodes', 'cost', 'supplier', 'supplier_code', 'reorder_level'],
+      ...['warrantyPeriod', 'shop_id', 'sku', 'cost', 'supplier', 'supplier_code', 'reorder_level'],
     ],
     neverRead: ['createdAt', 'faulty'],
   };
@@ -188,7 +187,8 @@ const people = async (house: House): Promise<Record<string, Resource>> => {
     within: 'data',
     values: { ...EMAIL, abn: '51 824 753 556', no_email: 'false', shop_id: (await makeShop(house)).shop._id },
     taken: ['first_name', 'last_name', ...PEOPLE, 'company', 'abn', 'notes', 'shop_id'],
-    neverRead: ['createdAt'],
+    // Read where the email is emptied.
+    neverRead: ['createdAt', 'no_email'],
   };
   const self = (await anyone.post('/users/login', { email: 'owner@example.com', password: 'correct horse' })).body.user;
   made['the admin who calls'] = {

@@ -14,7 +14,7 @@ import { checkReports, RANGES } from './reports-anew.ts';
 import { checkSales, documentsOf } from './sales-anew.ts';
 
 /** More by hand: LEDGER_OPERATIONS=5000 LEDGER_SEED=7 npm run test:api -- ledger */
-const OPERATIONS = Number(process.env['LEDGER_OPERATIONS'] ?? 300);
+const OPERATIONS = Number(process.env['LEDGER_OPERATIONS'] ?? 400);
 const SEED = Number(process.env['LEDGER_SEED'] ?? 20_261_120);
 
 onEachEngine('the ledger after anything that tills do', (house) => {

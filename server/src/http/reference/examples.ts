@@ -229,6 +229,11 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, object>> = {
     reason: 'change-of-mind',
     money: { cash: 0, eftpos: 49.5, afterpay: 0 },
   },
+  NewNoSale: { reason: 'Change for a customer' },
+  CustomerMerge: { other_id: ID, takes: ['phone'] },
+  RepairPriceChanges: {
+    changes: [{ deviceId: ID, repairPartId: ID, price: 249, cost: 92.5, warranty_days: 90, updatedAt: null }],
+  },
   NewParkedSale: {
     name: 'Mia',
     customer: null,

@@ -13,9 +13,9 @@ test('an admin sees every entry', () => {
     'Paydesk',
     'Home',
     { 'Store Management': ['Stores', 'Add Stores'] },
-    { Invoice: ['Manage Invoice', 'Adjustment Notes'] },
+    { Invoice: ['Manage Invoice', 'Quotes', 'Adjustment Notes', 'Owing'] },
     'Drawer',
-    { Catalog: ['Category', 'Brand', 'Device', 'Repair Parts', 'Products'] },
+    { Catalog: ['Category', 'Brand', 'Device', 'Repair Parts', 'Price Book', 'Products'] },
     'Customers',
     {
       Reports: [
@@ -37,9 +37,9 @@ test('a shop account sees neither Store Management, nor the Multi Store report, 
   expect(outline(navigationFor('shop', anything))).toEqual([
     'Paydesk',
     'Home',
-    { Invoice: ['Manage Invoice', 'Adjustment Notes'] },
+    { Invoice: ['Manage Invoice', 'Quotes', 'Adjustment Notes', 'Owing'] },
     'Drawer',
-    { Catalog: ['Category', 'Brand', 'Device', 'Repair Parts', 'Products'] },
+    { Catalog: ['Category', 'Brand', 'Device', 'Repair Parts', 'Price Book', 'Products'] },
     'Customers',
     {
       Reports: [
@@ -62,9 +62,9 @@ const lines = (role: StaffRole, given: readonly 'see-figures'[] = []) =>
 test('a cashier and a technician see no figures, no home of figures and nothing of the business; a manager sees what a shop account does', () => {
   const withoutFigures = [
     'Paydesk',
-    { Invoice: ['Manage Invoice', 'Adjustment Notes'] },
+    { Invoice: ['Manage Invoice', 'Quotes', 'Adjustment Notes', 'Owing'] },
     'Drawer',
-    { Catalog: ['Category', 'Brand', 'Device', 'Repair Parts', 'Products'] },
+    { Catalog: ['Category', 'Brand', 'Device', 'Repair Parts', 'Price Book', 'Products'] },
     'Customers',
   ];
   expect(outline(lines('cashier'))).toEqual(withoutFigures);
@@ -112,6 +112,9 @@ test('every entry leads to its address', () => {
     Admins: '/admins',
     'Manage Invoice': '/ManageInvoices',
     'Adjustment Notes': '/AdjustmentNotes',
+    Owing: '/Owing',
+    Quotes: '/Quotes',
+    'Price Book': '/PriceBook',
     Drawer: '/Drawer',
     Category: '/category',
     Brand: '/brand',

@@ -39,6 +39,8 @@ describe('the paper of an invoice', () => {
         address: ['3 Station Street', 'Newtown NSW 2042', 'Australia'],
         phone: '0400111222',
         email: 'mai@example.com',
+        company: '',
+        abn: '',
       },
       products: [{ name: 'Clear case', sku: 'PROD-00001', quantity: 2, price: 1995, discount: 0 }],
       repairs: [
