@@ -177,9 +177,9 @@ order by  substr(search_text, 1, 100) asc,
 --     LIST SUBQUERY
 --       MULTI-INDEX OR
 --         INDEX 1
---           SEARCH customer USING COVERING INDEX customer_shop_text (shop_id=?)
+--           SEARCH customer USING COVERING INDEX customer_shop (shop_id=?)
 --         INDEX 2
---           SEARCH customer USING COVERING INDEX customer_shop_text (shop_id=?)
+--           SEARCH customer USING COVERING INDEX customer_shop (shop_id=?)
 --     USE TEMP B-TREE FOR ORDER BY
 --   SEARCH store_credit USING INDEX sqlite_autoindex_store_credit_1 (customer_id=?) LEFT-JOIN
 --   USE TEMP B-TREE FOR ORDER BY

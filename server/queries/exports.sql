@@ -8,7 +8,16 @@
 select    "product".*,
           "category"."name" as "category_name",
           "brand"."name" as "brand_name",
-          "device"."name" as "device_name"
+          "device"."name" as "device_name",
+          (
+          select    string_agg (
+                    code,
+                    ' '
+                    order by  position
+                    )
+          from      product_barcodes
+          where     product_id = product.id
+          ) as "barcodes"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -20,12 +29,24 @@ limit     ?;
 --   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
 --   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
 --   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
+--   CORRELATED SCALAR SUBQUERY
+--     USE TEMP B-TREE FOR string_agg(ORDER BY)
+--     SEARCH product_barcodes USING INDEX sqlite_autoindex_product_barcodes_1 (product_id=?)
 
 -- PostgreSQL
 select    "product".*,
           "category"."name" as "category_name",
           "brand"."name" as "brand_name",
-          "device"."name" as "device_name"
+          "device"."name" as "device_name",
+          (
+          select    string_agg(
+                    code,
+                    ' '
+                    order by  position
+                    )
+          from      product_barcodes
+          where     product_id = product.id
+          ) as "barcodes"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -34,15 +55,20 @@ where     "product"."id" > $1
 order by  "product"."id"
 limit     $2;
 --   Limit
---     Sort
---       Nested Loop
+--     Result
+--       Sort
 --         Nested Loop
 --           Nested Loop
---             Bitmap Heap Scan on product
---               Bitmap Index Scan using product_pkey
---             Index Scan using category_pkey on category
---           Index Scan using brand_pkey on brand
---         Index Scan using device_pkey on device
+--             Nested Loop
+--               Bitmap Heap Scan on product
+--                 Bitmap Index Scan using product_pkey
+--               Index Scan using category_pkey on category
+--             Index Scan using brand_pkey on brand
+--           Index Scan using device_pkey on device
+--       Aggregate
+--         Sort
+--           Bitmap Heap Scan on product_barcodes
+--             Bitmap Index Scan using product_barcodes_pkey
 
 -- ========== products of a shop that hold a word
 
@@ -50,7 +76,16 @@ limit     $2;
 select    "product".*,
           "category"."name" as "category_name",
           "brand"."name" as "brand_name",
-          "device"."name" as "device_name"
+          "device"."name" as "device_name",
+          (
+          select    string_agg (
+                    code,
+                    ' '
+                    order by  position
+                    )
+          from      product_barcodes
+          where     product_id = product.id
+          ) as "barcodes"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -71,13 +106,25 @@ limit     ?;
 --   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
 --   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
 --   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
+--   CORRELATED SCALAR SUBQUERY
+--     USE TEMP B-TREE FOR string_agg(ORDER BY)
+--     SEARCH product_barcodes USING INDEX sqlite_autoindex_product_barcodes_1 (product_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- PostgreSQL
 select    "product".*,
           "category"."name" as "category_name",
           "brand"."name" as "brand_name",
-          "device"."name" as "device_name"
+          "device"."name" as "device_name",
+          (
+          select    string_agg(
+                    code,
+                    ' '
+                    order by  position
+                    )
+          from      product_barcodes
+          where     product_id = product.id
+          ) as "barcodes"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -91,17 +138,22 @@ and       "product"."id" > $3
 order by  "product"."id"
 limit     $4;
 --   Limit
---     Sort
---       Nested Loop
+--     Result
+--       Sort
 --         Nested Loop
 --           Nested Loop
---             Bitmap Heap Scan on product
---               BitmapOr
---                 Bitmap Index Scan using product_shop_id
---                 Bitmap Index Scan using product_shop_id
---             Index Scan using category_pkey on category
---           Index Scan using brand_pkey on brand
---         Index Scan using device_pkey on device
+--             Nested Loop
+--               Bitmap Heap Scan on product
+--                 BitmapOr
+--                   Bitmap Index Scan using product_shop_id
+--                   Bitmap Index Scan using product_shop_id
+--               Index Scan using category_pkey on category
+--             Index Scan using brand_pkey on brand
+--           Index Scan using device_pkey on device
+--       Aggregate
+--         Sort
+--           Bitmap Heap Scan on product_barcodes
+--             Bitmap Index Scan using product_barcodes_pkey
 
 -- ========== customers
 

@@ -451,7 +451,7 @@ and       "invoice"."customer_id" = ?
 order by  "business_date",
           "id"
 limit     ?;
---   SEARCH invoice USING INDEX invoice_shop_day (shop_id=?)
+--   SEARCH invoice USING INDEX invoice_of_customer (customer_id=?)
 
 -- SQLite
 select    "reminder".*,
@@ -493,7 +493,7 @@ order by  "business_date",
           "id"
 limit     $4;
 --   Limit
---     Index Scan using invoice_shop_day on invoice
+--     Index Scan using invoice_of_customer on invoice
 
 -- PostgreSQL
 select    "reminder".*,

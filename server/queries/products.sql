@@ -71,7 +71,16 @@ from      (
 select    "product".*,
           "category"."name" as "category_name",
           "brand"."name" as "brand_name",
-          "device"."name" as "device_name"
+          "device"."name" as "device_name",
+          (
+          select    string_agg (
+                    code,
+                    ' '
+                    order by  position
+                    )
+          from      product_barcodes
+          where     product_id = product.id
+          ) as "barcodes"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -91,6 +100,9 @@ order by  "product"."id" desc;
 --   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
 --   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
 --   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
+--   CORRELATED SCALAR SUBQUERY
+--     USE TEMP B-TREE FOR string_agg(ORDER BY)
+--     SEARCH product_barcodes USING INDEX sqlite_autoindex_product_barcodes_1 (product_id=?)
 
 -- SQLite
 select    "product_image"."product_id" as "productId",
@@ -172,7 +184,16 @@ from      (
 select    "product".*,
           "category"."name" as "category_name",
           "brand"."name" as "brand_name",
-          "device"."name" as "device_name"
+          "device"."name" as "device_name",
+          (
+          select    string_agg(
+                    code,
+                    ' '
+                    order by  position
+                    )
+          from      product_barcodes
+          where     product_id = product.id
+          ) as "barcodes"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -199,6 +220,10 @@ order by  "product"."id" desc;
 --           Index Scan using category_pkey on category
 --         Index Scan using brand_pkey on brand
 --       Index Scan using device_pkey on device
+--       Aggregate
+--         Sort
+--           Bitmap Heap Scan on product_barcodes
+--             Bitmap Index Scan using product_barcodes_pkey
 
 -- PostgreSQL
 select    "product_image"."product_id" as "productId",
@@ -221,7 +246,16 @@ order by  "product_image"."product_id",
 select    "product".*,
           "category"."name" as "category_name",
           "brand"."name" as "brand_name",
-          "device"."name" as "device_name"
+          "device"."name" as "device_name",
+          (
+          select    string_agg (
+                    code,
+                    ' '
+                    order by  position
+                    )
+          from      product_barcodes
+          where     product_id = product.id
+          ) as "barcodes"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -243,13 +277,25 @@ order by  "product"."price_cents" asc,
 --   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
 --   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
 --   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
+--   CORRELATED SCALAR SUBQUERY
+--     USE TEMP B-TREE FOR string_agg(ORDER BY)
+--     SEARCH product_barcodes USING INDEX sqlite_autoindex_product_barcodes_1 (product_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- PostgreSQL
 select    "product".*,
           "category"."name" as "category_name",
           "brand"."name" as "brand_name",
-          "device"."name" as "device_name"
+          "device"."name" as "device_name",
+          (
+          select    string_agg(
+                    code,
+                    ' '
+                    order by  position
+                    )
+          from      product_barcodes
+          where     product_id = product.id
+          ) as "barcodes"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -278,6 +324,10 @@ order by  "product"."price_cents" asc,
 --           Index Scan using category_pkey on category
 --         Index Scan using brand_pkey on brand
 --       Index Scan using device_pkey on device
+--       Aggregate
+--         Sort
+--           Bitmap Heap Scan on product_barcodes
+--             Bitmap Index Scan using product_barcodes_pkey
 
 -- ========== by name, of a shop
 
@@ -348,7 +398,16 @@ from      (
 select    "product".*,
           "category"."name" as "category_name",
           "brand"."name" as "brand_name",
-          "device"."name" as "device_name"
+          "device"."name" as "device_name",
+          (
+          select    string_agg (
+                    code,
+                    ' '
+                    order by  position
+                    )
+          from      product_barcodes
+          where     product_id = product.id
+          ) as "barcodes"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -378,6 +437,9 @@ order by  "product"."name_key" asc,
 --   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
 --   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
 --   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
+--   CORRELATED SCALAR SUBQUERY
+--     USE TEMP B-TREE FOR string_agg(ORDER BY)
+--     SEARCH product_barcodes USING INDEX sqlite_autoindex_product_barcodes_1 (product_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- PostgreSQL
@@ -443,7 +505,16 @@ from      (
 select    "product".*,
           "category"."name" as "category_name",
           "brand"."name" as "brand_name",
-          "device"."name" as "device_name"
+          "device"."name" as "device_name",
+          (
+          select    string_agg(
+                    code,
+                    ' '
+                    order by  position
+                    )
+          from      product_barcodes
+          where     product_id = product.id
+          ) as "barcodes"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -479,6 +550,10 @@ order by  "product"."name_key" asc,
 --           Index Scan using category_pkey on category
 --         Index Scan using brand_pkey on brand
 --       Index Scan using device_pkey on device
+--       Aggregate
+--         Sort
+--           Bitmap Heap Scan on product_barcodes
+--             Bitmap Index Scan using product_barcodes_pkey
 
 -- ========== of a category
 
@@ -486,7 +561,16 @@ order by  "product"."name_key" asc,
 select    "product".*,
           "category"."name" as "category_name",
           "brand"."name" as "brand_name",
-          "device"."name" as "device_name"
+          "device"."name" as "device_name",
+          (
+          select    string_agg (
+                    code,
+                    ' '
+                    order by  position
+                    )
+          from      product_barcodes
+          where     product_id = product.id
+          ) as "barcodes"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -518,6 +602,9 @@ order by  "product"."id" desc;
 --   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
 --   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
 --   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
+--   CORRELATED SCALAR SUBQUERY
+--     USE TEMP B-TREE FOR string_agg(ORDER BY)
+--     SEARCH product_barcodes USING INDEX sqlite_autoindex_product_barcodes_1 (product_id=?)
 
 -- SQLite
 select    count(*) as total,
@@ -546,7 +633,16 @@ from      pragma_data_version;
 select    "product".*,
           "category"."name" as "category_name",
           "brand"."name" as "brand_name",
-          "device"."name" as "device_name"
+          "device"."name" as "device_name",
+          (
+          select    string_agg(
+                    code,
+                    ' '
+                    order by  position
+                    )
+          from      product_barcodes
+          where     product_id = product.id
+          ) as "barcodes"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -585,6 +681,10 @@ order by  "product"."id" desc;
 --           Index Scan using category_pkey on category
 --         Index Scan using brand_pkey on brand
 --       Index Scan using device_pkey on device
+--       Aggregate
+--         Sort
+--           Bitmap Heap Scan on product_barcodes
+--             Bitmap Index Scan using product_barcodes_pkey
 
 -- PostgreSQL
 select    count(*) as total,
@@ -637,13 +737,182 @@ from      (
 --             Bitmap Index Scan using product_category_id
 --         Index Scan using product_search_pkey on product_search
 
+-- ========== scanned, of a shop
+
+-- SQLite
+select    count(*) as total,
+          null as ids
+from      "product"
+where     (
+          "product"."shop_id" = ?
+or        "product"."shop_id" is null
+          )
+and       product.id in (
+          select    product_id
+          from      product_barcodes
+          where     code_key = ?
+          union    
+          select    id
+          from      product
+          where     sku = ?
+          union    
+          select    id
+          from      product
+          where     imei <> ''
+          and       upper(imei) = ?
+          );
+--   MULTI-INDEX OR
+--     INDEX 1
+--       SEARCH product USING COVERING INDEX product_shop_text (shop_id=?)
+--     INDEX 2
+--       SEARCH product USING COVERING INDEX product_shop_text (shop_id=?)
+--   LIST SUBQUERY
+--     MERGE (UNION)
+--       LEFT
+--         MERGE (UNION)
+--           LEFT
+--             SEARCH product_barcodes USING INDEX product_barcodes_code (code_key=?)
+--             USE TEMP B-TREE FOR ORDER BY
+--           RIGHT
+--             SEARCH product USING INDEX sqlite_autoindex_product_2 (sku=?)
+--       RIGHT
+--         SEARCH product USING INDEX product_imei (<expr>=?)
+--         USE TEMP B-TREE FOR ORDER BY
+
+-- PostgreSQL
+select    count(*) as total,
+          null as ids
+from      "product_search"
+join      "product" on "product"."id" = "product_search"."id"
+where     strpos("product_search"."text", $1) > 0
+and       (
+          "product_search"."shop_id" = $2
+or        "product_search"."shop_id" is null
+          )
+and       product.id in (
+          select    product_id
+          from      product_barcodes
+          where     code_key = $3
+          union    
+          select    id
+          from      product
+          where     sku = $4
+          union    
+          select    id
+          from      product
+          where     imei <> ''
+          and       upper(imei) = $5
+          );
+--   Aggregate
+--     Nested Loop
+--       Nested Loop
+--         Unique
+--           Sort
+--             Append
+--               Bitmap Heap Scan on product_barcodes
+--                 Bitmap Index Scan using product_barcodes_code
+--               Index Scan using product_sku_unique on product
+--               Bitmap Heap Scan on product
+--                 Bitmap Index Scan using product_imei
+--         Index Only Scan using product_pkey on product
+--       Index Scan using product_search_pkey on product_search
+
+-- PostgreSQL
+select    counted.*,
+          txid_current_snapshot()::text as moment
+from      (
+          select    count(*) as total,
+                    null as ids
+          from      "product_search"
+          join      "product" on "product"."id" = "product_search"."id"
+          where     strpos("product_search"."text", $1) > 0
+          and       (
+                    "product_search"."shop_id" = $2
+          or        "product_search"."shop_id" is null
+                    )
+          and       product.id in (
+                    select    product_id
+                    from      product_barcodes
+                    where     code_key = $3
+                    union    
+                    select    id
+                    from      product
+                    where     sku = $4
+                    union    
+                    select    id
+                    from      product
+                    where     imei <> ''
+                    and       upper(imei) = $5
+                    )
+          ) as counted;
+--   Subquery Scan
+--     Aggregate
+--       Nested Loop
+--         Nested Loop
+--           Unique
+--             Sort
+--               Append
+--                 Bitmap Heap Scan on product_barcodes
+--                   Bitmap Index Scan using product_barcodes_code
+--                 Index Scan using product_sku_unique on product
+--                 Bitmap Heap Scan on product
+--                   Bitmap Index Scan using product_imei
+--           Index Only Scan using product_pkey on product
+--         Index Scan using product_search_pkey on product_search
+
+-- ========== suppliers, of a shop
+
+-- SQLite
+select    distinct "supplier"
+from      "product"
+where     "supplier" <> ?
+and       (
+          "shop_id" = ?
+or        "shop_id" is null
+          )
+order by  "supplier"
+limit     ?;
+--   MULTI-INDEX OR
+--     INDEX 1
+--       SEARCH product USING INDEX product_shop_id (shop_id=?)
+--     INDEX 2
+--       SEARCH product USING INDEX product_shop_id (shop_id=?)
+--   USE TEMP B-TREE FOR DISTINCT
+
+-- PostgreSQL
+select    distinct "supplier"
+from      "product"
+where     "supplier" <> $1
+and       (
+          "shop_id" = $2
+or        "shop_id" is null
+          )
+order by  "supplier"
+limit     $3;
+--   Limit
+--     Unique
+--       Sort
+--         Bitmap Heap Scan on product
+--           BitmapOr
+--             Bitmap Index Scan using product_shop_id
+--             Bitmap Index Scan using product_shop_id
+
 -- ========== faulty
 
 -- SQLite
 select    "product".*,
           "category"."name" as "category_name",
           "brand"."name" as "brand_name",
-          "device"."name" as "device_name"
+          "device"."name" as "device_name",
+          (
+          select    string_agg (
+                    code,
+                    ' '
+                    order by  position
+                    )
+          from      product_barcodes
+          where     product_id = product.id
+          ) as "barcodes"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -669,6 +938,9 @@ order by  "product"."id" desc;
 --   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
 --   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
 --   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
+--   CORRELATED SCALAR SUBQUERY
+--     USE TEMP B-TREE FOR string_agg(ORDER BY)
+--     SEARCH product_barcodes USING INDEX sqlite_autoindex_product_barcodes_1 (product_id=?)
 
 -- SQLite
 select    count(*) as total,
@@ -681,7 +953,16 @@ where     product.faulty > 0;
 select    "product".*,
           "category"."name" as "category_name",
           "brand"."name" as "brand_name",
-          "device"."name" as "device_name"
+          "device"."name" as "device_name",
+          (
+          select    string_agg(
+                    code,
+                    ' '
+                    order by  position
+                    )
+          from      product_barcodes
+          where     product_id = product.id
+          ) as "barcodes"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -722,6 +1003,10 @@ order by  "product"."id" desc;
 --           Index Scan using category_pkey on category
 --         Index Scan using brand_pkey on brand
 --       Index Scan using device_pkey on device
+--       Aggregate
+--         Sort
+--           Bitmap Heap Scan on product_barcodes
+--             Bitmap Index Scan using product_barcodes_pkey
 
 -- PostgreSQL
 select    count(*) as total,
@@ -760,7 +1045,16 @@ from      (
 select    "product".*,
           "category"."name" as "category_name",
           "brand"."name" as "brand_name",
-          "device"."name" as "device_name"
+          "device"."name" as "device_name",
+          (
+          select    string_agg (
+                    code,
+                    ' '
+                    order by  position
+                    )
+          from      product_barcodes
+          where     product_id = product.id
+          ) as "barcodes"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -797,6 +1091,9 @@ order by  "product"."name_key" asc,
 --   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
 --   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
 --   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
+--   CORRELATED SCALAR SUBQUERY
+--     USE TEMP B-TREE FOR string_agg(ORDER BY)
+--     SEARCH product_barcodes USING INDEX sqlite_autoindex_product_barcodes_1 (product_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- SQLite
@@ -818,7 +1115,16 @@ and       product.faulty > 0;
 select    "product".*,
           "category"."name" as "category_name",
           "brand"."name" as "brand_name",
-          "device"."name" as "device_name"
+          "device"."name" as "device_name",
+          (
+          select    string_agg(
+                    code,
+                    ' '
+                    order by  position
+                    )
+          from      product_barcodes
+          where     product_id = product.id
+          ) as "barcodes"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -864,6 +1170,10 @@ order by  "product"."name_key" asc,
 --           Index Scan using category_pkey on category
 --         Index Scan using brand_pkey on brand
 --       Index Scan using device_pkey on device
+--       Aggregate
+--         Sort
+--           Bitmap Heap Scan on product_barcodes
+--             Bitmap Index Scan using product_barcodes_pkey
 
 -- PostgreSQL
 select    count(*) as total,
@@ -973,7 +1283,16 @@ from      (
 select    "product".*,
           "category"."name" as "category_name",
           "brand"."name" as "brand_name",
-          "device"."name" as "device_name"
+          "device"."name" as "device_name",
+          (
+          select    string_agg (
+                    code,
+                    ' '
+                    order by  position
+                    )
+          from      product_barcodes
+          where     product_id = product.id
+          ) as "barcodes"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -993,6 +1312,9 @@ order by  "product"."id" desc;
 --   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
 --   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
 --   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
+--   CORRELATED SCALAR SUBQUERY
+--     USE TEMP B-TREE FOR string_agg(ORDER BY)
+--     SEARCH product_barcodes USING INDEX sqlite_autoindex_product_barcodes_1 (product_id=?)
 
 -- PostgreSQL
 select    coalesce(sum(total), 0) as total,
@@ -1059,7 +1381,16 @@ from      (
 select    "product".*,
           "category"."name" as "category_name",
           "brand"."name" as "brand_name",
-          "device"."name" as "device_name"
+          "device"."name" as "device_name",
+          (
+          select    string_agg(
+                    code,
+                    ' '
+                    order by  position
+                    )
+          from      product_barcodes
+          where     product_id = product.id
+          ) as "barcodes"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -1086,6 +1417,10 @@ order by  "product"."id" desc;
 --           Index Scan using category_pkey on category
 --         Index Scan using brand_pkey on brand
 --       Index Scan using device_pkey on device
+--       Aggregate
+--         Sort
+--           Bitmap Heap Scan on product_barcodes
+--             Bitmap Index Scan using product_barcodes_pkey
 
 -- ========== search: a word that many have
 
@@ -1147,7 +1482,16 @@ from      (
 select    "product".*,
           "category"."name" as "category_name",
           "brand"."name" as "brand_name",
-          "device"."name" as "device_name"
+          "device"."name" as "device_name",
+          (
+          select    string_agg (
+                    code,
+                    ' '
+                    order by  position
+                    )
+          from      product_barcodes
+          where     product_id = product.id
+          ) as "barcodes"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -1179,12 +1523,24 @@ order by  "product"."id" desc;
 --   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
 --   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
 --   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
+--   CORRELATED SCALAR SUBQUERY
+--     USE TEMP B-TREE FOR string_agg(ORDER BY)
+--     SEARCH product_barcodes USING INDEX sqlite_autoindex_product_barcodes_1 (product_id=?)
 
 -- PostgreSQL
 select    "product".*,
           "category"."name" as "category_name",
           "brand"."name" as "brand_name",
-          "device"."name" as "device_name"
+          "device"."name" as "device_name",
+          (
+          select    string_agg(
+                    code,
+                    ' '
+                    order by  position
+                    )
+          from      product_barcodes
+          where     product_id = product.id
+          ) as "barcodes"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -1214,6 +1570,10 @@ order by  "product"."id" desc;
 --           Index Scan using category_pkey on category
 --         Index Scan using brand_pkey on brand
 --       Index Scan using device_pkey on device
+--       Aggregate
+--         Sort
+--           Bitmap Heap Scan on product_barcodes
+--             Bitmap Index Scan using product_barcodes_pkey
 
 -- ========== search: a word that few have, of a shop
 
@@ -1221,7 +1581,16 @@ order by  "product"."id" desc;
 select    "product".*,
           "category"."name" as "category_name",
           "brand"."name" as "brand_name",
-          "device"."name" as "device_name"
+          "device"."name" as "device_name",
+          (
+          select    string_agg (
+                    code,
+                    ' '
+                    order by  position
+                    )
+          from      product_barcodes
+          where     product_id = product.id
+          ) as "barcodes"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -1254,6 +1623,9 @@ order by  "product"."id" desc;
 --   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
 --   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
 --   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
+--   CORRELATED SCALAR SUBQUERY
+--     USE TEMP B-TREE FOR string_agg(ORDER BY)
+--     SEARCH product_barcodes USING INDEX sqlite_autoindex_product_barcodes_1 (product_id=?)
 
 -- SQLite
 select    count(*) as total,
@@ -1276,7 +1648,16 @@ or        "product"."shop_id" is null
 select    "product".*,
           "category"."name" as "category_name",
           "brand"."name" as "brand_name",
-          "device"."name" as "device_name"
+          "device"."name" as "device_name",
+          (
+          select    string_agg(
+                    code,
+                    ' '
+                    order by  position
+                    )
+          from      product_barcodes
+          where     product_id = product.id
+          ) as "barcodes"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -1307,6 +1688,10 @@ order by  "product"."id" desc;
 --           Index Scan using category_pkey on category
 --         Index Scan using brand_pkey on brand
 --       Index Scan using device_pkey on device
+--       Aggregate
+--         Sort
+--           Bitmap Heap Scan on product_barcodes
+--             Bitmap Index Scan using product_barcodes_pkey
 
 -- PostgreSQL
 select    count(*) as total,

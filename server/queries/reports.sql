@@ -1095,9 +1095,10 @@ limit     $3;
 select    "id",
           "sku",
           "name",
-          "quantity"
+          "quantity",
+          "reorder_level"
 from      "product"
-where     "quantity" < ?
+where     "quantity" <= coalesce("reorder_level", ?)
 and       (
           "shop_id" = ?
 or        "shop_id" is null
@@ -1116,9 +1117,10 @@ limit     ?;
 select    "id",
           "sku",
           "name",
-          "quantity"
+          "quantity",
+          "reorder_level"
 from      "product"
-where     "quantity" < $1
+where     "quantity" <= coalesce("reorder_level", $1)
 and       (
           "shop_id" = $2
 or        "shop_id" is null
