@@ -62,7 +62,7 @@ export const recallSale: Act = {
 /** Puts faulty units back on the shelf or writes them off, sometimes more than there are. */
 export const settleFaulty: Act = {
   name: 'settle faulty units',
-  weight: 4,
+  weight: 12,
   run: async (till, random) => {
     const product = oneOf(till.at.products, random);
     const stock = till.at.book.stock.get(product?._id ?? '');
