@@ -113,7 +113,10 @@ test('a scanned SKU lands on the receipt from anywhere, and scanned again adds o
   await expect(desk.sum('Total')).toHaveText('A$120.00');
   await desk.receipt.getByRole('button', { name: `One ${goods[5]!.name} more` }).focus();
   await desk.scan('4006381333931');
-  await expect(page.getByText('No product with the code 4006381333931.')).toBeVisible();
+  const unknown = page.getByRole('dialog', { name: 'New product with this code' });
+  await expect(unknown.getByText('No product with the code 4006381333931.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(unknown).toBeHidden();
   await expect(desk.sum('Total')).toHaveText('A$120.00');
 });
 
