@@ -48,12 +48,10 @@ export const useScannedProducts = (
     const products = await queries.fetchQuery(productQueries.byCode(code, shopId));
     const [first, ...others] = products;
     if (first === undefined) {
-      const { barcodeProblem } = await import('@mendpoint/domain/products/barcode');
-      const problem = barcodeProblem(code);
+      const problem = await problemOf(code);
       const canAdd = !isLate && may('edit-products') && problem === undefined && !isDialogOpen();
-      return rejectBurst(burst, () =>
-        canAdd ? onUnclear({ code, products }) : noticeWarning(unknownWords(code, problem)),
-      );
+      const tell = () => (canAdd ? onUnclear({ code, products }) : noticeWarning(unknownWords(code, problem)));
+      return rejectBurst(burst, tell);
     }
     burst.takeBack();
     if (others.length === 0 && !isLate) return add(first);
@@ -86,6 +84,9 @@ const openSale = async ({ code, takeBack }: Burst, navigate: NavigateFunction): 
 
 /** Marks a field into which people scan: what looks like a barcode there is one. */
 const TAKES_CODES = 'data-takes-codes';
+
+/** Its rules are loaded late, because most codes are known. */
+const problemOf = async (code: string) => (await import('@mendpoint/domain/products/barcode')).barcodeProblem(code);
 
 /** A misread is the usual reason why nobody has a barcode with a wrong check digit. */
 const unknownWords = (code: string, problem: string | undefined): string => {
