@@ -43,18 +43,17 @@ export const useScannedProducts = (
 
   const take = async (burst: Burst, isLate: boolean): Promise<boolean> => {
     // In a dialog a number may be meant for the dialog; the palette finds the sale as well.
-    if (isInvoiceNumber(burst.code) && !burst.field?.closest('[aria-modal]')) return openSale(burst, navigate);
     const { code } = burst;
+    if (isInvoiceNumber(code) && !burst.field?.closest('[aria-modal]')) return openSale(burst, navigate);
     const products = await queries.fetchQuery(productQueries.byCode(code, shopId));
-    const [first, ...others] = products;
+    const [first] = products;
     if (first === undefined) {
       const problem = await problemOf(code);
       const canAdd = !isLate && may('edit-products') && problem === undefined && !isDialogOpen();
-      const tell = () => (canAdd ? onUnclear({ code, products }) : noticeWarning(unknownWords(code, problem)));
-      return rejectBurst(burst, tell);
+      return rejectBurst(burst, canAdd ? () => onUnclear({ code, products }) : () => warnOfUnknown(code, problem));
     }
     burst.takeBack();
-    if (others.length === 0 && !isLate) return add(first);
+    if (products.length === 1 && !isLate) return add(first);
     if (isLate) refuse(notAdded(first.name));
     else onUnclear({ code, products });
     return false;
@@ -89,9 +88,9 @@ const TAKES_CODES = 'data-takes-codes';
 const problemOf = async (code: string) => (await import('@mendpoint/domain/products/barcode')).barcodeProblem(code);
 
 /** A misread is the usual reason why nobody has a barcode with a wrong check digit. */
-const unknownWords = (code: string, problem: string | undefined): string => {
+const warnOfUnknown = (code: string, problem: string | undefined): void => {
   const words = `No product with the code ${code}.`;
-  return problem !== undefined && /^\d+$/.test(code) ? `${words} It ${problem}` : words;
+  noticeWarning(problem !== undefined && /^\d+$/.test(code) ? `${words} It ${problem}` : words);
 };
 
 /**
