@@ -110,6 +110,7 @@ type Chosen = { dialog: Dialog; drawer: Drawer };
 
 function DrawerCard({ drawer, isOnly }: { drawer: Drawer; isOnly: boolean }) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const mayEdit = useMay()('edit-shop');
   const { open, name, last_counted, last_z } = drawer;
   return (
     <Paper withBorder p="md" component="section" aria-label={name}>
@@ -117,9 +118,16 @@ function DrawerCard({ drawer, isOnly }: { drawer: Drawer; isOnly: boolean }) {
         <Title order={2} size="h3">
           {name}
         </Title>
-        <Badge size="lg" variant={open ? 'filled' : 'default'}>
-          {open ? 'Open' : 'Closed'}
-        </Badge>
+        <Group gap="xs">
+          {mayEdit && (
+            <Button variant="subtle" onClick={() => setChosen({ dialog: 'edit', drawer })}>
+              Edit
+            </Button>
+          )}
+          <Badge size="lg" variant={open ? 'filled' : 'default'}>
+            {open ? 'Open' : 'Closed'}
+          </Badge>
+        </Group>
       </Group>
       {open ? (
         <OpenWords open={open} />
@@ -156,11 +164,6 @@ function Acts({ isOpen, onChosen }: { isOpen: boolean; onChosen: (dialog: Dialog
         </>
       ) : (
         may('open-drawer') && <Button onClick={() => onChosen('open')}>Open the drawer</Button>
-      )}
-      {may('edit-shop') && (
-        <Button variant="subtle" onClick={() => onChosen('edit')}>
-          Edit
-        </Button>
       )}
     </>
   );

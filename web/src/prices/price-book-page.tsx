@@ -47,13 +47,14 @@ export function PriceBookPage() {
   );
 }
 
-/** The category and brand of the address, or the first ones. */
+/** The category and brand of the address, else those of some device: many a category has nothing that is repaired. */
 const useBrand = () => {
   const { params, change } = useAddress();
+  const { data: device, isPending } = useQuery(priceQueries.someDevice());
   const categories = useQuery(catalogueQueries.categories());
-  const category = chosen(categories.data, params.get('category'));
+  const category = isPending ? undefined : chosen(categories.data, params.get('category') || device?.category._id);
   const brands = useQuery({ ...catalogueQueries.brands(category?._id ?? ''), enabled: category !== undefined });
-  return { categories, category, brands, brand: chosen(brands.data, params.get('brand')), change };
+  return { categories, category, brands, brand: chosen(brands.data, params.get('brand') || device?.brand._id), change };
 };
 
 type BrandFiltersProps = Omit<ReturnType<typeof useBrand>, 'change'> & {
@@ -80,7 +81,7 @@ function BrandFilters({ categories, category, brands, brand, onChoose }: BrandFi
 }
 
 /** The row of this id, or the first one. */
-const chosen = <Row extends { _id: string }>(rows: Row[] | undefined, id: string | null): Row | undefined =>
+const chosen = <Row extends { _id: string }>(rows: Row[] | undefined, id: string | undefined): Row | undefined =>
   rows?.find(({ _id }) => _id === id) ?? rows?.[0];
 
 type SheetProps = { brand: { categoryId: string; brandId: string }; onChanges: (has: boolean) => void };

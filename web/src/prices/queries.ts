@@ -1,3 +1,4 @@
+import { deviceCalls } from '@mendpoint/contract/catalogue/devices';
 import {
   changeRepairPrices,
   listRepairPrices,
@@ -14,6 +15,13 @@ export type Brand = { categoryId: string; brandId: string };
 
 export const priceQueries = {
   all: () => ['repair-prices'] as const,
+  /** The first device that the server lists; null where there is none. */
+  someDevice: () =>
+    queryOptions({
+      queryKey: [...priceQueries.all(), 'some device'] as const,
+      queryFn: async ({ signal }) =>
+        (await call(deviceCalls.list, { query: { page: 1, limit: 1 }, signal })).data[0] ?? null,
+    }),
   /** All devices of the brand: the search by name, and the cells without a price, look through all of them. */
   sheet: (brand: Brand) =>
     queryOptions({

@@ -17,7 +17,7 @@ import { fetchStatement, useAccount, useRemind } from './queries.ts';
 
 type AccountDialogProps = {
   shopId: string;
-  customer: { _id: string; email: string };
+  customer: { _id: string; email: string; phone: string };
   name: string;
   onClosed: () => void;
 };
@@ -37,6 +37,11 @@ export function AccountDialog({ shopId, customer, name, onClosed }: AccountDialo
       <Loaded query={account}>
         {(data) => (
           <Stack gap="md">
+            {customer.phone && (
+              <Text>
+                Phone <Anchor href={`tel:${customer.phone.replace(/[^+\d]/g, '')}`}>{customer.phone}</Anchor>
+              </Text>
+            )}
             <Invoices invoices={data.invoices} />
             <Actions shopId={shopId} customer={customer} name={name} />
             <Reminders reminders={data.reminders} />

@@ -96,7 +96,6 @@ const columnsOf = (open: (debtor: Debtor) => void): Column<Debtor>[] => [
         debtorName(debtor)
       ),
   },
-  { title: 'Phone', cell: ({ customer }) => customer?.phone ?? '' },
   { title: 'Oldest', cell: ({ oldest }) => formatDay(oldest) },
   { title: 'Invoices', align: 'right', cell: ({ invoices }) => invoices.toLocaleString('en-AU') },
   ...DEBT_AGES.map(
@@ -114,7 +113,6 @@ type Total = { debtors: number; invoices: number; due: number; by_age: readonly 
 
 const totalsOf = ({ invoices, due, by_age: byAge }: Total) => [
   'Total',
-  '',
   '',
   invoices.toLocaleString('en-AU'),
   ...byAge.map(dollarsOrDash),
