@@ -37,7 +37,7 @@ function NoSale({ drawer }: { drawer: Drawer }) {
   return (
     <>
       {' · '}
-      <Anchor component="button" type="button" size="xs" onClick={() => setAsked(drawer)}>
+      <Anchor component="button" type="button" fz="xs" onClick={() => setAsked(drawer)}>
         No sale
       </Anchor>
       {asked && (
