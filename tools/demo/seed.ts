@@ -34,7 +34,7 @@ import { QUOTES } from './quotes.ts';
 import { idAt, type Random, randomFrom, weighted } from './random.ts';
 import { REFUND_ACTS } from './refunds.ts';
 import { makeSale, type Stock } from './sales.ts';
-import { addAccessoryBrands, addCatalogue, addProducts, type WeightedRepair } from './shop-goods.ts';
+import { addAccessoryBrands, addCatalogue, addProducts, addRepairPrices, type WeightedRepair } from './shop-goods.ts';
 
 const SEED = 20_000_701;
 const [, , instant = new Date().toISOString(), historyDays = '730'] = process.argv;
@@ -110,12 +110,13 @@ const addTax = async (context: AtomicContext, className: string, rate: BasisPoin
   return { id, className, rate };
 };
 
-const addGoods = async (context: AtomicContext, random: Random): Promise<Goods> => {
+const addGoods = async (context: AtomicContext, caller: Caller, random: Random): Promise<Goods> => {
   const gst = await addTax(context, 'GST', GST_RATE);
   await addTax(context, 'GST free', 0);
   const catalogue = await addCatalogue(context);
   await addAccessoryBrands(context);
   const repairs = [...catalogue.values()].flatMap((category): WeightedRepair[] => category.repairs);
+  await addRepairPrices(context, caller, repairs);
   const pick = weighted(repairs, ({ share }) => share);
   return { catalogue, pickRepair: (from) => pick(from).offer, gst, random, pictureOf: openStudio() };
 };
@@ -125,7 +126,7 @@ const seed = async (context: AtomicContext, now: Date, random: Random): Promise<
   const newAdmin = { ...DEMO_ADMIN, password: DEMO_PASSWORD };
   const admin = await createAdmin(context, newAdmin, await hashOfNewAdmin(outside, newAdmin));
   const caller: Caller = { loginId: admin.id, role: 'admin', shopId: null, ...NO_STAFF };
-  const goods = await addGoods(context, random);
+  const goods = await addGoods(context, caller, random);
   const lately = new Date(now.getTime() - MISHAPS_DAYS * DAY_MS).toISOString();
   const counters: Counter[] = [];
   for (const shop of DEMO_SHOPS) {

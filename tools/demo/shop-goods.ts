@@ -6,6 +6,7 @@ import { createEntry } from '../../server/src/catalogue/edit-catalogue.service.t
 import type { AtomicContext } from '../../server/src/context.ts';
 import type { NewProduct, Product } from '../../server/src/products/product.ts';
 import { createProduct } from '../../server/src/products/products.service.ts';
+import { changePrices } from '../../server/src/repair-prices/change-prices.service.ts';
 import { type CategoryDevices, DEMO_DEVICES } from './data/devices.ts';
 import { ACCESSORIES, DEVICE_GOODS, REFURBISHED } from './data/goods.ts';
 import { drawPicture, tintOf } from './pictures/draw.ts';
@@ -79,6 +80,23 @@ export const addCatalogue = async (context: AtomicContext): Promise<Map<string, 
   new Map(
     await inOrder(DEMO_DEVICES, async (category) => [category.category, await addCategory(context, category)] as const),
   );
+
+/** What the shops quote only after a look at the device. */
+const WITHOUT_PRICE = 'Water damage treatment';
+
+/** The price book. The part costs a good third of the price. */
+export const addRepairPrices = async (
+  context: AtomicContext,
+  caller: Caller,
+  repairs: readonly WeightedRepair[],
+): Promise<void> => {
+  const priced = repairs.flatMap(({ offer: { name, price, deviceId, repairPartId } }) =>
+    deviceId === null || repairPartId === null || name === WITHOUT_PRICE
+      ? []
+      : [{ deviceId, repairPartId, price, cost: cents(Math.round(price * 0.36)), warrantyDays: 90 }],
+  );
+  await changePrices(context, caller, priced);
+};
 
 /** Everything on the wall and in the cabinet of one shop. */
 export const addProducts = async (
