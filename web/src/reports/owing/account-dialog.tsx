@@ -4,11 +4,13 @@ import { formatDateTime, formatDay } from '@mendpoint/domain/time/dates';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { reasonOr } from '../../api/api-error.ts';
+import { useMailAvailable } from '../../invoices/queries.ts';
 import { download } from '../../lib/download.ts';
 import { formatDollars } from '../../lib/format.ts';
 import * as paths from '../../lib/paths.ts';
 import { printPdf } from '../../lib/print-pdf.ts';
-import { noticeSuccess } from '../../ui/notice/notice.ts';
+import { noMail } from '../../pickers/paper/paper-buttons.tsx';
+import { noticeSuccess, noticeWarning } from '../../ui/notice/notice.ts';
 import { BusyButton } from '../../ui/page/busy-button.tsx';
 import { Loaded } from '../../ui/page/states.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
@@ -92,6 +94,7 @@ function Invoices({ invoices }: { invoices: readonly Owed[] }) {
 
 function Actions({ shopId, customer: { _id, email }, name }: Omit<AccountDialogProps, 'onClosed'>) {
   const remind = useRemind(shopId);
+  const hasMail = useMailAvailable().data === true;
   const file = `Statement-${name.replace(/[^\p{L}\p{N}]+/gu, '-')}.pdf`;
   const statement = async (use: (pdf: Blob, name: string) => unknown) => use(await fetchStatement(shopId, _id), file);
   const failed = (error: Error) => reasonOr(error, 'The statement could not be made.');
@@ -110,7 +113,7 @@ function Actions({ shopId, customer: { _id, email }, name }: Omit<AccountDialogP
       ) : (
         <BusyButton
           variant="filled"
-          onPress={async () => noticeSuccess(await remind(_id))}
+          onPress={async () => (hasMail ? noticeSuccess(await remind(_id)) : noticeWarning(noMail('Statement')))}
           failed={(error) => reasonOr(error, 'The reminder could not be sent.')}
         >
           Email reminder

@@ -3,8 +3,11 @@ import type { Debtor } from '@mendpoint/contract/owing';
 import type { Day } from '@mendpoint/domain/time/periods';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, reasonOr } from '../../api/api-error.ts';
+import { useMailAvailable } from '../../invoices/queries.ts';
 import { useMay } from '../../person/queries.ts';
+import { noMail } from '../../pickers/paper/paper-buttons.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { noticeWarning } from '../../ui/notice/notice.ts';
 import styles from './owing.module.css';
 import { useRemind } from './queries.ts';
 import { ageChoices, type Reminded, type Run, whomToRemind } from './whom-to-remind.ts';
@@ -15,10 +18,11 @@ type RemindAllProps = { shopId: string; debtors: readonly Debtor[]; today: Day }
 export function RemindAll(props: RemindAllProps) {
   const [isAsking, setAsking] = useState(false);
   const mayRemind = useMay()('edit-customers');
+  const hasMail = useMailAvailable().data === true;
   if (!mayRemind || props.debtors.length === 0) return null;
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
+      <Button variant="default" onClick={() => (hasMail ? setAsking(true) : noticeWarning(noMail('Statements')))}>
         Remind all
       </Button>
       {isAsking && <RemindDialog {...props} onClosed={() => setAsking(false)} />}
