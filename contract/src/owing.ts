@@ -67,15 +67,15 @@ const OwedInvoice = named('OwedInvoice', {
   due: Dollars,
 });
 
-export const Account = named('Account', {
+export const CustomerDebt = named('CustomerDebt', {
   invoices: Type.Array(OwedInvoice),
   due: Dollars,
   by_age: ByAge,
   reminders: Type.Array(Reminder),
 });
-export type Account = Static<typeof Account>;
+export type CustomerDebt = Static<typeof CustomerDebt>;
 
-export const readAccount = endpoint({
+export const readDebt = endpoint({
   method: 'GET',
   path: '/owing/:id',
   summary: 'Read what a customer owes a shop',
@@ -84,7 +84,7 @@ export const readAccount = endpoint({
   act: 'read',
   params: IdParams,
   query: Type.Object(OfShop),
-  answers: { 200: Answer({ data: Account }) },
+  answers: { 200: Answer({ data: CustomerDebt }) },
 });
 
 export const readStatement = endpoint({

@@ -33,7 +33,7 @@ export const listDebtors = async (context: Context, caller: Caller, shopId: stri
 };
 
 /** What a customer owes a shop, and how they were reminded. Throws NotFound and what `owedShop` throws. */
-export const accountOf = async (context: Context, caller: Caller, customerId: string, shopId: string | undefined) => {
+export const debtOf = async (context: Context, caller: Caller, customerId: string, shopId: string | undefined) => {
   const shop = await owedShop(context, caller, shopId);
   const { id } = await findCustomer(context, caller, customerId);
   const invoices = await store.findOwedInvoices(context.db, shop, id, MOST_INVOICES);
@@ -44,7 +44,7 @@ export const accountOf = async (context: Context, caller: Caller, customerId: st
     reminders: await store.findReminders(context.db, shop, id, MOST_REMINDERS),
   };
 };
-export type Account = Awaited<ReturnType<typeof accountOf>>;
+export type CustomerDebt = Awaited<ReturnType<typeof debtOf>>;
 
 /** For the merging of two customers, in its transaction. */
 export const moveReminders = ({ db }: AtomicContext, from: string, to: string): Promise<void> =>
@@ -57,7 +57,7 @@ export const writeReminder = (
   context: Context,
   caller: Caller,
   { shopId, customerId, address }: Addressed,
-  { invoices, due }: Account,
+  { invoices, due }: CustomerDebt,
 ): Promise<Reminder> =>
   atomically(context, async ({ db, now, newId }) => {
     const [id, sentAt] = [newId(), now().toISOString()];

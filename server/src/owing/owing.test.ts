@@ -52,8 +52,8 @@ onEachEngine('what customers owe', (house) => {
       { customer: null, name: 'Acme Repairs', invoices: 1, due: 100 },
     ]);
     expect(total).toEqual({ debtors: 3, invoices: 4, due: 370, by_age: [270, 0, 0, 100] });
-    const { data: account } = (await client.get(`/owing/${tao._id}`)).body;
-    expect(account).toMatchObject({
+    const { data: debt } = (await client.get(`/owing/${tao._id}`)).body;
+    expect(debt).toMatchObject({
       due: 170,
       by_age: [70, 0, 0, 100],
       invoices: [

@@ -1,6 +1,6 @@
 import type * as wire from '@mendpoint/contract/owing';
 import { type Cents, toDollars } from '@mendpoint/domain/money/cents';
-import type { Account } from './owing.service.ts';
+import type { CustomerDebt } from './owing.service.ts';
 import type { Debtor, Owed, OwedInvoice, Reminder } from './owing.ts';
 
 const ages = (byAge: readonly Cents[]): number[] => byAge.map(toDollars);
@@ -31,7 +31,7 @@ export const reminderToWire = ({ id, sentAt, address, invoices, due, isSent, act
   actor,
 });
 
-export const accountToWire = ({ invoices, due, byAge, reminders }: Account): wire.Account => ({
+export const debtToWire = ({ invoices, due, byAge, reminders }: CustomerDebt): wire.CustomerDebt => ({
   invoices: invoices.map(invoiceToWire),
   due: toDollars(due),
   by_age: ages(byAge),

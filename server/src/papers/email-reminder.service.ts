@@ -6,8 +6,8 @@ import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { findCustomer } from '../customers/customers.service.ts';
 import {
-  type Account,
-  accountOf,
+  type CustomerDebt,
+  debtOf,
   keepReminder,
   owedShop,
   strikeReminder,
@@ -33,23 +33,18 @@ export const emailReminder = async (
 ): Promise<Reminder> => {
   const shop = await findShop(context, caller, await owedShop(context, caller, shopId));
   const customer = await findCustomer(context, caller, customerId);
-  const account = await accountOf(context, caller, customerId, shop.id);
-  if (account.due === 0) throw new RuleError('This customer owes nothing.');
+  const debt = await debtOf(context, caller, customerId, shop.id);
+  if (debt.due === 0) throw new RuleError('This customer owes nothing.');
   if (!post.mailer.delivers) throw new RuleError('No mail server is configured.');
   if (customer.email === '') throw new RuleError('This customer has no email address.');
   const day = sydneyDay(context.now());
-  const reminder = await writeReminder(
-    context,
-    caller,
-    { shopId: shop.id, customerId, address: customer.email },
-    account,
-  );
+  const reminder = await writeReminder(context, caller, { shopId: shop.id, customerId, address: customer.email }, debt);
   const mailing: Mailing = {
     seller: sellerOn(shop, day),
     kind: 'statement',
     number: `of ${formatDay(day)}`,
-    sentences: reminderWords(account),
-    print: (seller) => ({ kind: 'statement', statement: statementPaperOf(account, customer, day, seller) }),
+    sentences: reminderWords(debt),
+    print: (seller) => ({ kind: 'statement', statement: statementPaperOf(debt, customer, day, seller) }),
   };
   try {
     await mailPaper(context, post, caller, { shopId: shop.id, customer }, mailing, undefined);
@@ -61,7 +56,7 @@ export const emailReminder = async (
   return { ...reminder, isSent: true };
 };
 
-const reminderWords = ({ invoices, due }: Account): string[] => {
+const reminderWords = ({ invoices, due }: CustomerDebt): string[] => {
   const [oldest] = invoices;
   const many = invoices.length === 1 ? 'an invoice is' : `${invoices.length} invoices are`;
   return [

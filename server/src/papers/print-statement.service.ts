@@ -2,7 +2,7 @@ import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { findCustomer } from '../customers/customers.service.ts';
-import { accountOf, owedShop } from '../owing/owing.service.ts';
+import { debtOf, owedShop } from '../owing/owing.service.ts';
 import { sellerOn } from '../shops/seller.ts';
 import { findShop } from '../shops/shops.service.ts';
 import { sellerOf } from './invoice-paper.ts';
@@ -20,11 +20,11 @@ export const printStatement = async (
 ): Promise<Buffer> => {
   const shop = await findShop(context, caller, await owedShop(context, caller, shopId));
   const customer = await findCustomer(context, caller, customerId);
-  const account = await accountOf(context, caller, customerId, shop.id);
+  const debt = await debtOf(context, caller, customerId, shop.id);
   const day = sydneyDay(context.now());
   const seller = sellerOf(sellerOn(shop, day), shop, await findLogo(context, shop));
   return press.print(caller.loginId, {
     kind: 'statement',
-    statement: statementPaperOf(account, customer, day, seller),
+    statement: statementPaperOf(debt, customer, day, seller),
   });
 };

@@ -3,11 +3,11 @@ import type { PaperSeller, PaperStatement } from '@mendpoint/documents/invoice-p
 import { personName } from '@mendpoint/domain/text/person-name';
 import type { Day } from '@mendpoint/domain/time/periods';
 import type { Customer } from '../customers/customer.ts';
-import type { Account } from '../owing/owing.service.ts';
+import type { CustomerDebt } from '../owing/owing.service.ts';
 
 /** What a customer owes, as its paper says it. */
 export const statementPaperOf = (
-  { invoices, due, byAge }: Account,
+  { invoices, due, byAge }: CustomerDebt,
   customer: Customer,
   day: Day,
   seller: PaperSeller,

@@ -12,7 +12,7 @@ import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { ExportButtons } from '../export-buttons.tsx';
 import { ReportScreen } from '../report-screen.tsx';
 import reportStyles from '../reports.module.css';
-import { AccountDialog } from './account-dialog.tsx';
+import { DebtDialog } from './debt-dialog.tsx';
 import styles from './owing.module.css';
 import { debtorName, owingSheet } from './owing-sheet.ts';
 import { useDebtors } from './queries.ts';
@@ -48,7 +48,7 @@ function Owing({ shop }: { shop: Shop }) {
         a customer gets one a day at most.
       </p>
       {opened?.customer && (
-        <AccountDialog
+        <DebtDialog
           shopId={shop._id}
           customer={opened.customer}
           name={debtorName(opened)}

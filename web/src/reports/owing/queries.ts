@@ -1,4 +1,4 @@
-import { listDebtors, readAccount, readStatement, remindDebtor } from '@mendpoint/contract/owing';
+import { listDebtors, readDebt, readStatement, remindDebtor } from '@mendpoint/contract/owing';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { refresh } from '../../api/refresh.ts';
@@ -14,11 +14,10 @@ const debtorsQuery = (shopId: string) =>
 
 export const useDebtors = (shopId: string) => useQuery(debtorsQuery(shopId));
 
-export const useAccount = (shopId: string, id: string) =>
+export const useDebt = (shopId: string, id: string) =>
   useQuery({
-    queryKey: [...KEY, 'account', shopId, id],
-    queryFn: async ({ signal }) =>
-      (await call(readAccount, { params: { id }, query: { shop_id: shopId }, signal })).data,
+    queryKey: [...KEY, 'debt', shopId, id],
+    queryFn: async ({ signal }) => (await call(readDebt, { params: { id }, query: { shop_id: shopId }, signal })).data,
   });
 
 export const fetchStatement = (shopId: string, id: string): Promise<Blob> =>

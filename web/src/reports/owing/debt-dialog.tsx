@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
-import type { Account, Reminder } from '@mendpoint/contract/owing';
+import type { CustomerDebt, Reminder } from '@mendpoint/contract/owing';
 import { formatDateTime, formatDay } from '@mendpoint/domain/time/dates';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -15,9 +15,9 @@ import { BusyButton } from '../../ui/page/busy-button.tsx';
 import { Loaded } from '../../ui/page/states.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import styles from './owing.module.css';
-import { fetchStatement, useAccount, useRemind } from './queries.ts';
+import { fetchStatement, useDebt, useRemind } from './queries.ts';
 
-type AccountDialogProps = {
+type DebtDialogProps = {
   shopId: string;
   customer: { _id: string; email: string; phone: string };
   name: string;
@@ -25,9 +25,9 @@ type AccountDialogProps = {
 };
 
 /** The unpaid invoices of a customer, with their statement and reminders. */
-export function AccountDialog({ shopId, customer, name, onClosed }: AccountDialogProps) {
+export function DebtDialog({ shopId, customer, name, onClosed }: DebtDialogProps) {
   const [isOpen, setOpen] = useState(true);
-  const account = useAccount(shopId, customer._id);
+  const debt = useDebt(shopId, customer._id);
   return (
     <Modal
       opened={isOpen}
@@ -36,7 +36,7 @@ export function AccountDialog({ shopId, customer, name, onClosed }: AccountDialo
       title={`What ${name} owes`}
       size="xl"
     >
-      <Loaded query={account}>
+      <Loaded query={debt}>
         {(data) => (
           <Stack gap="md">
             {customer.phone && (
@@ -54,7 +54,7 @@ export function AccountDialog({ shopId, customer, name, onClosed }: AccountDialo
   );
 }
 
-type Owed = Account['invoices'][number];
+type Owed = CustomerDebt['invoices'][number];
 
 const COLUMNS: readonly Column<Owed>[] = [
   {
@@ -92,7 +92,7 @@ function Invoices({ invoices }: { invoices: readonly Owed[] }) {
   );
 }
 
-function Actions({ shopId, customer: { _id, email }, name }: Omit<AccountDialogProps, 'onClosed'>) {
+function Actions({ shopId, customer: { _id, email }, name }: Omit<DebtDialogProps, 'onClosed'>) {
   const remind = useRemind(shopId);
   const hasMail = useMailAvailable().data === true;
   const file = `Statement-${name.replace(/[^\p{L}\p{N}]+/gu, '-')}.pdf`;
