@@ -81,7 +81,7 @@ test('the newest line has the controls, until another is chosen', async ({ desk,
     .getByRole('button', { name: /^Change/ })
     .click();
   await desk.receipt.getByRole('textbox', { name: 'Unit Price' }).fill('12.50');
-  await desk.receipt.getByRole('button', { name: 'Save' }).click();
+  await desk.receipt.getByRole('button', { name: 'Save', exact: true }).click();
   await line(second).getByText(second).click();
   await expect(line(first)).toContainText('3 × A$12.50');
   if (isPhone) for (const one of [line(first), line(second)]) await expectFingerSized(one);
