@@ -5,5 +5,6 @@ declare const styles: {
   readonly "lists": string;
   readonly "parking": string;
   readonly "quote": string;
+  readonly "repairs": string;
 };
 export default styles;

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { Shop } from '@mendpoint/contract/shops';
 import { memo, type RefObject, Suspense, useCallback, useRef, useState } from 'react';
 import layout from '../ui/page/desk.module.css';
@@ -9,7 +9,6 @@ import styles from './paydesk.module.css';
 import { ProductPanel } from './products/product-panel.tsx';
 import type { Paying } from './quick/quick-sale.tsx';
 import { Receipt } from './receipt/receipt.tsx';
-import { RepairPanel } from './repairs/repair-panel.tsx';
 import { TillContext } from './sale/till.ts';
 import type { PaidAtOnce } from './sale/use-generate-invoice.ts';
 import { type Unclear, useScannedProducts } from './scanner/use-scanned-products.ts';
@@ -21,7 +20,11 @@ const ShortcutsDialog = late(async () => (await import('./shortcuts-dialog.tsx')
 
 const UnclearCode = late(async () => (await import('./scanner/unclear-code.tsx')).UnclearCode);
 
-// These two must not delay the first sale. Without the second, every sale goes to the checkout.
+// These three must not delay the first sale. Without the third, every sale goes to the checkout.
+const RepairPanel = late(
+  async () => (await import('./repairs/repair-panel.tsx')).RepairPanel,
+  'Reload the page to sell repairs.',
+);
 const ParkingBar = late(
   async () => (await import('./parked/parking-bar.tsx')).ParkingBar,
   'Reload the page to see parked sales.',
@@ -55,7 +58,11 @@ export const Paydesk = memo(function PaydeskOf({ shop, address }: PaydeskProps) 
       <div className={layout.desk}>
         <div className={styles.lists} inert={desk.isPhone && desk.isOpen}>
           <ProductPanel address={address} searchRef={desk.productSearch} onUnknownCode={addCode} />
-          <RepairPanel panelRef={desk.repairs} />
+          <section className={styles.repairs} aria-label="Repairs" ref={desk.repairs}>
+            <Suspense fallback={<Skeleton height={72} role="status" aria-label="Loading" />}>
+              <RepairPanel />
+            </Suspense>
+          </section>
         </div>
         <DeskReceipt
           desk={desk}

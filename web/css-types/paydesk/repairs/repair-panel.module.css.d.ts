@@ -2,7 +2,6 @@
 declare const styles: {
   readonly "bar": string;
   readonly "filter": string;
-  readonly "panel": string;
   readonly "scroll": string;
   readonly "step": string;
   readonly "steps": string;

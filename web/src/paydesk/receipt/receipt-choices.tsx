@@ -1,14 +1,15 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core';
-import { formatRate } from '@mendpoint/domain/money/gst';
+import { Suspense } from 'react';
 import desk from '../../ui/page/desk.module.css';
-import { type SaleStatus, saleTotals } from '../sale/sale.ts';
+import { late } from '../../ui/page/late.ts';
+import { saleTotals } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
 import styles from './receipt-choices.module.css';
 
-const STATUSES: { value: SaleStatus; label: string }[] = [
-  { value: '1', label: 'Paid' },
-  { value: '0', label: 'Unpaid' },
-];
+// No first sale waits for it: a sale is unpaid, with the shop's tax class, until somebody chooses otherwise.
+const TaxAndStatus = late(
+  async () => (await import('./tax-and-status.tsx')).TaxAndStatus,
+  'Reload the page to choose the tax and the status.',
+);
 
 /** The tax class of the sale, whether it is paid, and what is wrong with it. */
 export function ReceiptChoices() {
@@ -16,40 +17,17 @@ export function ReceiptChoices() {
   const { problem } = saleTotals(sale, tax);
   return (
     <div className={desk.foot}>
-      <Choices />
+      <div className={styles.choices}>
+        <Suspense>
+          <TaxAndStatus />
+        </Suspense>
+      </div>
       {problem !== null && <p className={styles.problem}>{problem}</p>}
       {isDoubted && (
         <p className={styles.problem} role="status">
           The last press got no answer. Press Generate Invoice again: it is never sold twice.
         </p>
       )}
-    </div>
-  );
-}
-
-function Choices() {
-  const { isGstRegistered, sale, tax, taxes, act } = useTill();
-  return (
-    <div className={styles.choices}>
-      {isGstRegistered && (
-        <NativeSelect
-          aria-label="Tax"
-          rightSectionWidth={32}
-          data={taxes.map(({ _id, name, rate }) => ({ value: _id ?? '', label: `${name} ${formatRate(rate)}%` }))}
-          value={tax._id ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            act({ type: 'choose tax', tax: taxes.find(({ _id }) => _id === value) ?? null })
-          }
-        />
-      )}
-      <SegmentedControl
-        aria-label="Status"
-        size="md"
-        classNames={{ label: styles.status }}
-        data={STATUSES}
-        value={sale.status}
-        onChange={(status) => act({ type: 'choose status', status })}
-      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { memo, type RefObject, useState } from 'react';
+import { memo, useState } from 'react';
 import { useMay } from '../../person/queries.ts';
 import { OVER_FULL_SCREEN } from '../../ui/dialog/open-dialog.ts';
 import { fetchOrTell } from '../../ui/notice/fetch-or-tell.ts';
@@ -19,7 +19,7 @@ const GLANCE = 8;
 const fetchDialog = async () => (await import('./add-tile-dialog.tsx')).AddTileDialog;
 
 /** Picks a repair: category, manufacturer, device, problem, and its price where the price book has none. Choosing a chosen problem again removes it. */
-export const RepairPanel = memo(function RepairPanelOf({ panelRef }: { panelRef: RefObject<HTMLElement | null> }) {
+export const RepairPanel = memo(function RepairPanelOf() {
   const picker = useRepairPicker();
   const [AddTileDialog, setDialog] = useState<Awaited<ReturnType<typeof fetchDialog>> | null>(null);
   const [freshId, setFreshId] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export const RepairPanel = memo(function RepairPanelOf({ panelRef }: { panelRef:
     setFreshId(id);
   };
   return (
-    <section className={styles.panel} aria-label="Repairs" ref={panelRef}>
+    <>
       <div className={styles.bar}>
         <RepairBreadcrumb picked={picker.picked} onStep={picker.goBackTo} />
         <TileFilter picker={picker} />
@@ -52,7 +52,7 @@ export const RepairPanel = memo(function RepairPanelOf({ panelRef }: { panelRef:
         />
       )}
       <RepairPriceDialog picker={picker} />
-    </section>
+    </>
   );
 });
 
