@@ -2,6 +2,7 @@ import { voidInvoice } from '@mendpoint/contract/invoices/invoice-calls';
 import { test } from '../../fixtures/desk.ts';
 import { addInvoice, ledgerOf } from '../../fixtures/invoices.ts';
 import { loseAnswers } from '../../fixtures/lost-answers.ts';
+import { addCustomer } from '../../fixtures/shop-state.ts';
 import { expect } from '../../fixtures/test.ts';
 import { quickSale } from '../../pages/quick-sale.page.ts';
 
@@ -30,14 +31,46 @@ test.describe('a sale that is taken at once', () => {
     expect(await ledgerOf(admin, shop)).toEqual([]);
   });
 
-  test('a sale of A$1,000 names its buyer first', async ({ page, desk, goods, admin, shop }) => {
+  test('a sale of A$1,000 asks who buys in its place, and goes on once they are chosen', async ({
+    page,
+    desk,
+    goods,
+    admin,
+    shop,
+  }) => {
     const quick = quickSale(page);
+    const buyer = await addCustomer(admin, shop);
     await desk.add(goods[4]!.name, { price: '1000' });
     await desk.showReceipt();
     await quick.eftpos.click();
-    await expect(page.getByText(/A sale of A\$1,000 or more names the buyer/)).toBeVisible();
+    await expect(quick.asksBuyer).toBeVisible();
     await expect(quick.approved).toBeHidden();
     expect(await ledgerOf(admin, shop)).toEqual([]);
+
+    await quick.chooseBuyer.click();
+    await page.keyboard.type(buyer.phone);
+    await desk.receipt.getByRole('option', { name: buyer.first_name }).click();
+    await expect(quick.approved).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(quick.last).toBeVisible();
+    expect(await ledgerOf(admin, shop)).toMatchObject([{ eftpos: 1000, customer: { _id: buyer._id } }]);
+  });
+
+  test('who buys for A$1,000 is asked at the checkout where no customer is to be chosen', async ({
+    page,
+    desk,
+    goods,
+    admin,
+    shop,
+  }) => {
+    const quick = quickSale(page);
+    await desk.add(goods[4]!.name, { price: '1000' });
+    await desk.showReceipt();
+    await quick.cash.click();
+    await quick.buyerAtCheckout.click();
+    await expect(page).toHaveURL('/invoice-summary');
+    await expect(page.getByRole('textbox', { name: 'Name of the buyer' })).toBeVisible();
+    expect(await ledgerOf(admin, shop)).toMatchObject([{ cash: 0 }]);
   });
 
   test('an answer lost on its way does not take the money twice', async ({ page, admin, shop, desk, goods }) => {

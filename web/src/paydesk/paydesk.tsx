@@ -140,6 +140,7 @@ function DeskReceipt({ desk, parking, paying, onRecord, ...recording }: DeskRece
             handle={paying}
             isRecording={recording.isRecording}
             onPay={onRecord}
+            buyer={{ choose: desk.goToCustomer, checkOut: () => void onRecord() }}
             onSold={() => !desk.isPhone && desk.productSearch.current?.focus()}
           />
         </Suspense>

@@ -1,6 +1,7 @@
 // Written by npm run css-types.
 declare const styles: {
   readonly "amount": string;
+  readonly "buyer": string;
   readonly "change": string;
   readonly "payment": string;
   readonly "problem": string;

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Cents, cents, formatMoney, NO_MONEY } from '@mendpoint/domain/money/cents';
-import { cashRounding } from '@mendpoint/domain/sale/cash-rounding';
+import { type Cents, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { termsOf } from '@mendpoint/domain/sale/default-terms';
 import { NAMES_BUYER_FROM } from '@mendpoint/domain/sale/named-buyer';
 import { TENDER_NAMES } from '@mendpoint/domain/sale/payments';
@@ -8,14 +7,15 @@ import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from
 import { useWorkAt } from '../../api/till.ts';
 import { cashHandedOver } from '../../lib/cash-handed-over.ts';
 import { useSelectedShop } from '../../shops/queries.ts';
-import { Form } from '../../ui/form/form.tsx';
 import { CashChange, CashFields } from '../../ui/money/cash-fields.tsx';
 import { noticeWarning } from '../../ui/notice/notice.ts';
 import { LAST_SALE } from '../sale/last-sale.ts';
 import { hasLines, saleTotals } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
 import type { PaidAtOnce } from '../sale/use-generate-invoice.ts';
+import { AskBuyer, type BuyerWays } from './ask-buyer.tsx';
 import { paidIn, type QuickTender } from './paid-in.ts';
+import { Panel, useToTake } from './panel.tsx';
 import styles from './quick-sale.module.css';
 
 /** What the shortcuts ask for. */
@@ -28,16 +28,15 @@ type QuickSaleProps = {
   onSold: () => void;
   /** Records the sale with its payment; resolves when that is done or told why not. Null only finds out about a press in doubt. */
   onPay: (paid: PaidAtOnce | null) => Promise<void>;
+  /** The two ways to say who buys: as the sale's customer, or by name and ABN at the checkout. */
+  buyer: BuyerWays;
 };
-
-const NAME_BUYER =
-  'A sale of A$1,000 or more names the buyer: choose a customer, or press Generate Invoice to say who buys.';
 
 /** What the panel asks for. It ends with the sale that it was opened for, and when that changes. */
 type Asked = { tender: QuickTender; total: Cents; customerId: string | null };
 
 /** Sells what is on the receipt and takes all of it in one tender, without leaving the paydesk. */
-export function QuickSale({ handle, isRecording, onPay, onSold }: QuickSaleProps) {
+export function QuickSale({ handle, isRecording, onPay, onSold, buyer }: QuickSaleProps) {
   const { shopId, sale, current, tax, isDoubted } = useTill();
   const { total } = saleTotals(sale, tax);
   const tenders = useRef<HTMLDivElement>(null);
@@ -54,7 +53,6 @@ export function QuickSale({ handle, isRecording, onPay, onSold }: QuickSaleProps
     // The press finds out what became of the last one, and does nothing else.
     if (isDoubted) return void onPay(null);
     if (!canPay || isRecording) return;
-    if (total >= NAMES_BUYER_FROM && customerId === null) return noticeWarning(NAME_BUYER);
     ask(asked?.tender === tender ? null : { tender, total, customerId });
   };
   useImperativeHandle(handle, () => ({ pay: press }));
@@ -62,10 +60,14 @@ export function QuickSale({ handle, isRecording, onPay, onSold }: QuickSaleProps
     ask(null);
     tenders.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
   };
+  const panel = asked && { tender: asked.tender, total, onCancel: cancel };
   const button = { chosen: asked?.tender ?? null, disabled: !canPay && !isDoubted, onPress: press };
   return (
     <div className={styles.quick}>
-      {asked && <Payment key={asked.tender} {...asked} isRecording={isRecording} onPay={pay} onCancel={cancel} />}
+      {panel && isUnnamed({ total, customerId }) && <AskBuyer {...panel} {...buyer} />}
+      {panel && !isUnnamed({ total, customerId }) && (
+        <Payment key={panel.tender} {...panel} isRecording={isRecording} onPay={pay} />
+      )}
       <div className={styles.tenders} ref={tenders}>
         <TenderButton tender="eftpos" keys="Alt+E" {...button} />
         <TenderButton tender="cash" keys="Alt+M" {...button} />
@@ -74,13 +76,19 @@ export function QuickSale({ handle, isRecording, onPay, onSold }: QuickSaleProps
   );
 }
 
+/** Whether a tax invoice of this total still lacks the name of its buyer. */
+const isUnnamed = ({ total, customerId }: Omit<Asked, 'tender'>): boolean =>
+  total >= NAMES_BUYER_FROM && customerId === null;
+
 /**
  * What the panel asks for, null while it is closed. It closes when the sale changes, because the terminal or the customer
- * was told another amount; the person is told why, unless the sale has ended.
+ * was told another amount; the person is told why, unless the sale has ended. Naming the buyer whom it asked for keeps it
+ * open.
  */
 const useAsked = (now: Omit<Asked, 'tender'>, canPay: boolean) => {
   const [asked, ask] = useState<Asked | null>(null);
-  const isOf = asked === null || (asked.total === now.total && asked.customerId === now.customerId);
+  const isOf =
+    asked === null || (asked.total === now.total && (asked.customerId === now.customerId || isUnnamed(asked)));
   const isOver = asked !== null && !(canPay && isOf);
   useEffect(() => {
     if (!isOver) return;
@@ -133,8 +141,7 @@ type PaymentProps = {
 function Payment({ tender, total, isRecording, onPay, onCancel }: PaymentProps) {
   const [received, setReceived] = useState('');
   const { shop } = useSelectedShop();
-  const rounds = shop?.cash_rounding ?? false;
-  const toTake = tender === 'cash' ? cents(total + cashRounding(total, rounds)) : total;
+  const toTake = useToTake(tender, total);
   const { change, problem } = cashHandedOver(received, tender === 'cash' ? toTake : NO_MONEY);
   const confirm = useRef<HTMLButtonElement>(null);
   useEffect(() => confirm.current?.focus(), []);
@@ -142,23 +149,7 @@ function Payment({ tender, total, isRecording, onPay, onCancel }: PaymentProps) 
     if (problem === null && !isRecording) onPay(paidIn(tender, total, received, termsOf(shop ?? {})));
   };
   return (
-    <Form
-      className={styles.payment}
-      label={`Take ${TENDER_NAMES[tender]}`}
-      form={{ submit }}
-      onKeyDown={(event) => {
-        // The key that opened the panel may still be held.
-        if (event.key === 'Enter' && event.repeat) event.preventDefault();
-        if (event.key !== 'Escape') return;
-        // Escape would also close the receipt's sheet.
-        event.stopPropagation();
-        onCancel();
-      }}
-    >
-      <p className={styles.amount}>
-        <span>{tender === 'cash' ? 'Cash to take' : 'To take by EFTPOS'}</span>
-        <strong>{formatMoney(toTake)}</strong>
-      </p>
+    <Panel tender={tender} total={total} onSubmit={submit} onCancel={onCancel}>
       {tender === 'cash' && (
         <>
           <CashFields cash={toTake} received={received} onChange={setReceived} />
@@ -168,7 +159,7 @@ function Payment({ tender, total, isRecording, onPay, onCancel }: PaymentProps) 
       <Button ref={confirm} type="submit" size="md" loading={isRecording} disabled={problem !== null}>
         {tender === 'cash' ? 'Cash taken' : 'EFTPOS approved'}
       </Button>
-    </Form>
+    </Panel>
   );
 }
 
