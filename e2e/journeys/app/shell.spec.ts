@@ -206,3 +206,25 @@ test('no screen scrolls sideways at 360, 768 or 1280 pixels', async ({ page, adm
     }
   }
 });
+
+test('a page of the guide is found by its words, and opens over the screen', async ({
+  page,
+  admin,
+  shop,
+  openAs,
+  isPhone,
+}) => {
+  const { palette } = shell(page, isPhone);
+  await openAs(admin, '/dashboard', shop);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.keyboard.press('Control+K');
+  await expect(palette.getByRole('textbox')).toBeFocused();
+  await page.keyboard.insertText('parked');
+  await palette.getByRole('button', { name: /^Park a sale/ }).click();
+  const guide = page.getByRole('dialog', { name: 'Guide' });
+  await expect(guide.getByRole('heading', { name: 'Park a sale' })).toBeVisible();
+  await expect(guide.getByRole('article')).toBeFocused();
+  await expect(page).toHaveURL('/dashboard');
+  await page.keyboard.press('Escape');
+  await expect(guide).toBeHidden();
+});

@@ -21,7 +21,7 @@ export function PaletteButton() {
   return (
     <>
       <ActionIcon
-        aria-label="Go to a screen, customer, product or invoice"
+        aria-label="Go to a screen, customer, product, invoice or guide page"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => void open()}
       >

@@ -4,15 +4,19 @@ import type { Product } from '@mendpoint/contract/products';
 import { SALE_STATE_WORDS } from '@mendpoint/domain/sale/sale-state';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
-import { IconDeviceMobile, IconFileInvoice, IconUser } from '@tabler/icons-react';
+import { IconDeviceMobile, IconFileInvoice, IconHelp, IconUser } from '@tabler/icons-react';
 import { formatDollars } from '../../lib/format.ts';
 import * as paths from '../../lib/paths.ts';
 import { stateOf } from '../../lib/sale-state.ts';
 import { productDetail } from '../../pickers/product-detail.ts';
+import { searchGuide } from '../guide/guide.ts';
+import type { GuideName } from '../guide/guide-pages.ts';
 import type { NavigationEntry } from '../navigation/navigation.ts';
 import type { MenuIcon } from '../screens/screen.ts';
 
-type Jump = { id: string; label: string; detail: string; path: string; icon: MenuIcon };
+/** Where a result leads: to a screen, or to a page of the guide over the screen. */
+export type Target = { path: string } | { page: GuideName };
+type Jump = Target & { id: string; label: string; detail: string; icon: MenuIcon };
 export type JumpGroup = { label: string; jumps: readonly Jump[] };
 
 /** The screens of the sidebar whose name, or whose group's name, holds what was typed. */
@@ -56,4 +60,20 @@ export const invoiceJump = ({ _id, invoiceNumber, customer, createdAt, ...money 
     .join(' · '),
   path: paths.invoice(_id),
   icon: IconFileInvoice,
+});
+
+const GUIDE_LIMIT = 5;
+
+/** The pages of the guide that hold the words typed, those with them in the title first. */
+export const findGuidePages = (typed: string): JumpGroup => ({
+  label: 'Guide',
+  jumps: searchGuide(typed)
+    .slice(0, GUIDE_LIMIT)
+    .map(({ page: { name, title }, excerpt }) => ({
+      id: `guide ${name}`,
+      label: title,
+      detail: excerpt,
+      page: name,
+      icon: IconHelp,
+    })),
 });

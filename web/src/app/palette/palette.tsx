@@ -3,25 +3,42 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { type NavigateFunction, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useSession } from '../../auth/session.ts';
 import { useMay } from '../../person/queries.ts';
 import { useTakeFirst } from '../../ui/search/use-take-first.ts';
+import type { GuideName } from '../guide/guide-pages.ts';
+import { GuidePanel } from '../guide/guide-panel.tsx';
 import { navigationFor } from '../navigation/navigation.ts';
-import { findScreens, type JumpGroup } from './palette-groups.ts';
-import { usePaletteFinds } from './use-palette-finds.ts';
+import { findGuidePages, findScreens, type JumpGroup, type Target } from './palette-groups.ts';
+import { SHORTEST, usePaletteFinds } from './use-palette-finds.ts';
 
 // Imported last, so that it overrides the sheets that come with the components above.
 import '@mantine/spotlight/styles.layer.css';
 
 const [store, spotlight] = createSpotlight();
-const PURPOSE = 'Go to a screen, customer, product or invoice';
+const PURPOSE = 'Go to a screen, customer, product, invoice or guide page';
 const PAUSE_MS = 200;
 
-/** Jumps to any screen of the navigation, and to any customer, product or invoice of the shop, by typing a part of it. */
-export function Palette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+type PaletteProps = { opened: boolean; onClose: () => void };
+
+/** Jumps to any screen of the navigation, to any customer, product or invoice of the shop, and to any page of the guide. */
+export function Palette({ opened, onClose }: PaletteProps) {
   const navigate = useNavigate();
-  const { text, search, takeOnEnter, groups, firstFound, isFetching, isAnswered } = useSearch(opened, navigate);
+  const [page, setPage] = useState<GuideName | null>(null);
+  const go = (to: Target) => ('page' in to ? setPage(to.page) : void navigate(to.path));
+  return (
+    <>
+      <Search opened={opened} onClose={onClose} onGo={go} />
+      {page && <GuidePanel name={page} onClosed={() => setPage(null)} />}
+    </>
+  );
+}
+
+type SearchProps = PaletteProps & { onGo: (to: Target) => void };
+
+function Search({ opened, onClose, onGo }: SearchProps) {
+  const { text, search, takeOnEnter, groups, firstFound, isFetching, isAnswered } = useSearch(opened, onGo);
   useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened]);
   return (
     <Spotlight.Root
@@ -48,14 +65,14 @@ export function Palette({ opened, onClose }: { opened: boolean; onClose: () => v
       {firstFound === undefined ? (
         <Spotlight.Empty>{isAnswered ? 'Nothing has this name.' : 'Searching…'}</Spotlight.Empty>
       ) : (
-        <Jumps groups={groups} first={firstFound.id} query={text} onGo={(path) => void navigate(path)} />
+        <Jumps groups={groups} first={firstFound.id} query={text} onGo={onGo} />
       )}
     </Spotlight.Root>
   );
 }
 
 /** The typed text and its results. Enter takes the selected result, or the first one as soon as it arrives. */
-const useSearch = (opened: boolean, navigate: NavigateFunction) => {
+const useSearch = (opened: boolean, go: (to: Target) => void) => {
   const [text, setText] = useState('');
   const { isScreen, ...found } = useGroups(text, opened);
   const first = useTakeFirst({
@@ -65,7 +82,7 @@ const useSearch = (opened: boolean, navigate: NavigateFunction) => {
     takeFirst: () => {
       if (found.firstFound === undefined) return;
       spotlight.close();
-      void navigate(found.firstFound.path);
+      go(found.firstFound);
     },
   });
   const takeOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -86,12 +103,12 @@ const useSearch = (opened: boolean, navigate: NavigateFunction) => {
 const selectedIn = (field: HTMLElement): HTMLElement | null | undefined =>
   field.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-selected]');
 
-/** Finds screens at once, and asks the server when the typing pauses. */
+/** Finds screens and pages of the guide at once, and asks the server when the typing pauses. */
 const useGroups = (text: string, opened: boolean) => {
   const screens = findScreens(navigationFor(useSession().role, useMay()), text);
   const [q] = useDebouncedValue(text.trim(), PAUSE_MS);
   const found = usePaletteFinds(opened ? q : null);
-  const groups = [screens, ...found.groups];
+  const groups = [screens, ...found.groups, ...(text.trim().length < SHORTEST ? [] : [findGuidePages(text)])];
   return {
     groups,
     firstFound: groups.flatMap(({ jumps }) => jumps)[0],
@@ -101,7 +118,7 @@ const useGroups = (text: string, opened: boolean) => {
   };
 };
 
-type JumpsProps = { groups: readonly JumpGroup[]; first: string; query: string; onGo: (path: string) => void };
+type JumpsProps = { groups: readonly JumpGroup[]; first: string; query: string; onGo: (to: Target) => void };
 
 function Jumps({ groups, first, query, onGo }: JumpsProps) {
   return (
@@ -110,7 +127,7 @@ function Jumps({ groups, first, query, onGo }: JumpsProps) {
         .filter(({ jumps }) => jumps.length > 0)
         .map(({ label: group, jumps }) => (
           <Spotlight.ActionsGroup key={group} label={group}>
-            {jumps.map(({ id, label, detail, path, icon: Icon }) => (
+            {jumps.map(({ id, label, detail, icon: Icon, ...to }) => (
               <Spotlight.Action
                 key={id}
                 label={label}
@@ -119,7 +136,7 @@ function Jumps({ groups, first, query, onGo }: JumpsProps) {
                 highlightQuery
                 // The list selects nothing when results arrive after the typing; Enter takes the first of them.
                 data-selected={query.trim() !== '' && id === first ? true : undefined}
-                onClick={() => onGo(path)}
+                onClick={() => onGo(to)}
               />
             ))}
           </Spotlight.ActionsGroup>

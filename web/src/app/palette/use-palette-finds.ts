@@ -7,7 +7,7 @@ import { customerJump, invoiceJump, type JumpGroup, productJump } from './palett
 
 const LIMIT = 5;
 /** A single letter finds nearly everything. */
-const SHORTEST = 2;
+export const SHORTEST = 2;
 
 type Finds = { groups: readonly JumpGroup[]; isFetching: boolean };
 
