@@ -32,19 +32,28 @@ type Found = { page: GuidePage; excerpt: string };
 
 /**
  * The pages in which every word of `typed` begins some word, each with the place where it was found. Matches in a title
- * come first.
+ * come first, then those in a heading.
  */
 export const searchGuide = (typed: string, pages: readonly GuidePage[] = GUIDE): Found[] => {
   const words = wordsOf(typed);
-  const found = pages.flatMap((page): (Found & { inTitle: boolean })[] => {
-    const blocks = blocksOf(page.pieces).map(textOf);
-    if (words.length === 0 || !holds([page.title, ...blocks].join(' '), words)) return [];
+  if (words.length === 0) return [];
+  const found = pages.flatMap((page): (Found & { rank: number })[] => {
+    const blocks = blocksOf(page.pieces);
+    const texts = blocks.map(textOf);
+    if (!holds([page.title, ...texts].join(' '), words)) return [];
     const excerpt =
-      blocks.find((block) => holds(block, words)) ?? blocks.find((block) => holds(block, words.slice(0, 1)));
-    return [{ page, excerpt: excerpt ?? blocks[0] ?? '', inTitle: holds(page.title, words) }];
+      texts.find((text) => holds(text, words)) ??
+      texts.find((text) => holds(text, words.slice(0, 1))) ??
+      texts[0] ??
+      '';
+    const headings = blocks.filter(isHeading).map(textOf);
+    const rank = [page.title, headings.join(' ')].findIndex((text) => holds(text, words));
+    return [{ page, excerpt, rank: rank < 0 ? 2 : rank }];
   });
-  return [...found.filter(({ inTitle }) => inTitle), ...found.filter(({ inTitle }) => !inTitle)];
+  return found.sort((one, other) => one.rank - other.rank);
 };
+
+const isHeading = (piece: Piece): boolean => typeof piece !== 'string' && piece.tag === 'h4';
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 

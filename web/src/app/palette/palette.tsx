@@ -19,6 +19,12 @@ import '@mantine/spotlight/styles.layer.css';
 const [store, spotlight] = createSpotlight();
 const PURPOSE = 'Go to a screen, customer, product, invoice or guide page';
 const PAUSE_MS = 200;
+const TWO_LINES = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const;
 
 type PaletteProps = { opened: boolean; onClose: () => void };
 
@@ -53,7 +59,7 @@ function Search({ opened, onClose, onGo }: SearchProps) {
       yOffset="12dvh"
       // A scan while the palette is open is searched for here, not by the screen below.
       attributes={{ content: { 'aria-label': PURPOSE, 'data-unscanned': true } }}
-      styles={{ action: { minHeight: '2.75rem' } }}
+      styles={{ action: { minHeight: '2.75rem' }, actionDescription: TWO_LINES }}
     >
       <Spotlight.Search
         aria-label={PURPOSE}
