@@ -10,7 +10,7 @@ export const quickSale = (page: Page) => {
     approved: button('EFTPOS approved'),
     asksBuyer: receipt.getByText('A tax invoice of A$1,000 or more names the buyer.'),
     chooseBuyer: button('Choose customer'),
-    buyerAtCheckout: button('Say who buys at the checkout'),
+    buyerAtCheckout: button('Name at the checkout'),
     cash: button('Cash'),
     taken: button('Cash taken'),
     note: (sum: string) => button(sum),

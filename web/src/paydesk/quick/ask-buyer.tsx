@@ -21,7 +21,7 @@ export function AskBuyer({ tender, total, choose, checkOut, onCancel }: AskBuyer
         Choose customer
       </Button>
       <Button size="md" variant="default" onClick={checkOut}>
-        Say who buys at the checkout
+        Name at the checkout
       </Button>
     </Panel>
   );
