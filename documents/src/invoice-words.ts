@@ -1,3 +1,4 @@
+import { referenceOf } from '@mendpoint/domain/money/bank-details';
 import { type Cents, cents, formatAmount, formatMoney, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { formatRate } from '@mendpoint/domain/money/gst';
 import { changeOf } from '@mendpoint/domain/sale/money-moved';
@@ -8,6 +9,7 @@ import { formatAbn } from '@mendpoint/domain/text/abn';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
 import type { PaperInvoice } from './paper-invoice.ts';
 import type { PrintedLine, PrintedPaper, PrintedRow } from './printed-paper.ts';
+import { transferRows } from './transfer-words.ts';
 import { present, printable } from './typesetting/letters.ts';
 
 /** An invoice in the words of its papers. `isReceipt` is for the narrow one, with the shorter terms. */
@@ -30,6 +32,7 @@ export const printedInvoice = (invoice: PaperInvoice, isReceipt: boolean): Print
   ],
   total: { label: 'Total', value: formatMoney(invoice.totals.total) },
   settlement: settlementOf(invoice),
+  transfer: isOwed(invoice) ? transferRows(invoice.seller.bank, referenceOf(invoice.number)) : [],
   smallPrint: { heading: 'Terms and conditions', paragraphs: termsOf(invoice, isReceipt) },
   closing: printable(invoice.seller.line),
   code: printable(invoice.number),
@@ -37,6 +40,9 @@ export const printedInvoice = (invoice: PaperInvoice, isReceipt: boolean): Print
 
 const termsOf = ({ terms, receiptTerms }: PaperInvoice, isReceipt: boolean): string[] =>
   present((isReceipt ? receiptTerms : terms).split(/\r?\n/));
+
+/** Of an invoice that was marked Paid nothing is asked, whatever was itemised. */
+const isOwed = ({ status, due }: PaperInvoice): boolean => status === 'unpaid' && due > 0;
 
 /** Whom the customer may ask for. */
 export const servedBy = (paper: { servedBy: string }): PrintedRow[] =>

@@ -1,3 +1,4 @@
+import type { BankDetails } from '@mendpoint/domain/money/bank-details';
 import type { Cents } from '@mendpoint/domain/money/cents';
 import type { BasisPoints } from '@mendpoint/domain/money/gst';
 import type { InvoiceStatus, Payments } from '@mendpoint/domain/sale/payments';
@@ -14,6 +15,8 @@ export type PaperSeller = {
   gstRegistered: boolean;
   /** A data URL of a PNG without transparency, black and white for the 58 mm paper; '' for none. */
   logo: string;
+  /** Where to pay by transfer. */
+  bank?: BankDetails;
   /** A line of its own below everything else; '' for none. */
   line: string;
 };

@@ -24,6 +24,7 @@ export const printedQuote = (quote: PaperQuote): PrintedPaper => ({
   sums: [],
   total: { label: isTaxed(quote) ? 'Total (incl. GST)' : 'Total', value: formatMoney(quote.totals.total) },
   settlement: { sentence: promise(quote) },
+  transfer: [],
   smallPrint: { heading: 'Note', paragraphs: present(quote.note.split(/\r?\n/)) },
   closing: printable(quote.seller.line),
   code: '',

@@ -44,13 +44,14 @@ export const paperOf = (invoice: Invoice, seller: PaperSeller): PaperInvoice => 
   };
 };
 
-/** As kept with the document; whereabouts, logo and line are the shop's of today, so that a customer who comes back finds it. */
+/** As kept with the document; whereabouts, bank details, logo and line are the shop's of today, so that a customer who comes back finds it. */
 export const sellerOf = (seller: Seller, shop: Shop, logo: EncodedImage | null): PaperSeller => ({
   ...seller,
   address: addressLines({ ...shop, post_code: shop.postCode }),
   phone: shop.phone,
   email: shop.email,
   logo: logo ? `data:${logo.contentType};base64,${Buffer.from(logo.bytes).toString('base64')}` : '',
+  bank: shop.bank,
   line: shop.paperLine,
 });
 

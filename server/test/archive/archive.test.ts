@@ -32,7 +32,10 @@ const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   payment: ['act'],
   product: ['cost_cents', 'supplier', 'supplier_code', 'reorder_level'],
   sale_entry: ['act'],
-  shop: ['gst_registered_from', 'number_prefix', 'prints_receipts', 'terms', 'receipt_terms'],
+  shop: [
+    ...['gst_registered_from', 'number_prefix', 'prints_receipts', 'terms', 'receipt_terms', 'bank_account_name'],
+    ...['bank_bsb', 'bank_account_number', 'bank_pay_id', 'reminder_text'],
+  ],
   staff: ['given', 'left_at'],
 };
 const LATER_TABLES = [
