@@ -5,8 +5,10 @@ import { changeOf } from '@mendpoint/domain/sale/money-moved';
 import { TENDER_NAMES, TENDERS } from '@mendpoint/domain/sale/payments';
 import { SALE_STATE_WORDS, STATUS_OF_STATE, saleStateOf } from '@mendpoint/domain/sale/sale-state';
 import { type Line, lineTotal } from '@mendpoint/domain/sale/totals';
+import { type Warranty, warrantyWords } from '@mendpoint/domain/sale/warranty';
 import { formatAbn } from '@mendpoint/domain/text/abn';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
+import { type Day, sydneyDay } from '@mendpoint/domain/time/periods';
 import type { PaperInvoice } from './paper-invoice.ts';
 import type { PrintedLine, PrintedPaper, PrintedRow } from './printed-paper.ts';
 import { transferRows } from './transfer-words.ts';
@@ -24,7 +26,7 @@ export const printedInvoice = (invoice: PaperInvoice, isReceipt: boolean): Print
     { label: 'Date', value: formatDateTime(invoice.issuedAt) },
     ...servedBy(invoice),
   ],
-  lines: printedLines(invoice),
+  lines: printedLines(invoice, sydneyDay(new Date(invoice.issuedAt))),
   sums: [
     ...saleDiscountRows(invoice),
     ...noChargeRows(invoice),
@@ -73,19 +75,26 @@ export const customerLines = ({ customer, buyer }: Pick<PaperInvoice, 'customer'
 
 const abnLine = ({ abn = '' }: { abn?: string }): string => abn && `ABN ${formatAbn(abn)}`;
 
-/** Products first, then repairs, as on the screens. */
-export const printedLines = ({ products, repairs }: Pick<PaperInvoice, 'products' | 'repairs'>): PrintedLine[] => [
+/** Products first, then repairs, as on the screens. Warranties end after `soldOn`; null of a quote, of which none has begun. */
+export const printedLines = (
+  { products, repairs }: Pick<PaperInvoice, 'products' | 'repairs'>,
+  soldOn: Day | null,
+): PrintedLine[] => [
   ...products.map((line) => ({
     ...amounts(line),
     name: printable(line.name),
-    detail: present([skuOf(line.sku), discountOf(line)]).join(' · '),
+    detail: detailOf([skuOf(line.sku), discountOf(line)], line, soldOn),
   })),
   ...repairs.map((line) => ({
     ...amounts(line),
     name: printable(line.name),
-    detail: present([line.category, line.brand, line.device, discountOf(line)]).join(' · '),
+    detail: detailOf([line.category, line.brand, line.device, discountOf(line)], line, soldOn),
   })),
 ];
+
+/** What is known of a line in one row, and its warranty in a row of its own, where a customer looks for it. */
+const detailOf = (known: string[], { warranty }: { warranty?: Warranty | null }, soldOn: Day | null): string =>
+  [present(known).join(' · '), warrantyWords(warranty, soldOn)].filter(Boolean).join('\n');
 
 /** The discount on a line: 'Discount -10.00'; '' for none. The line's amount is what is left. */
 const discountOf = ({ discount = NO_MONEY }: { discount?: Cents }): string =>

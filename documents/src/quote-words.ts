@@ -20,7 +20,7 @@ export const printedQuote = (quote: PaperQuote): PrintedPaper => ({
     { label: 'Date', value: formatDate(quote.issuedAt) },
     { label: 'Valid until', value: formatDay(quote.validUntil) },
   ],
-  lines: printedLines(quote),
+  lines: printedLines(quote, null),
   sums: [],
   total: { label: isTaxed(quote) ? 'Total (incl. GST)' : 'Total', value: formatMoney(quote.totals.total) },
   settlement: { sentence: promise(quote) },

@@ -64,20 +64,22 @@ export const customerOf = (customer: InvoiceCustomer): PaperInvoice['customer'] 
   email: customer.email,
 });
 
-const productOf = ({ name, sku, quantity, price, discount }: ProductLine) => ({
+const productOf = ({ name, sku, quantity, price, discount, warranty }: ProductLine) => ({
   name,
   ...(sku ? { sku } : {}),
   quantity,
   price,
   discount,
+  warranty,
 });
 
-const repairOf = ({ name, quantity, price, discount, categoryName, brandName, deviceName }: RepairLine) => ({
+const repairOf = ({ name, quantity, price, discount, warranty, ...line }: RepairLine) => ({
   name,
-  category: categoryName,
-  brand: brandName,
-  device: deviceName,
+  category: line.categoryName,
+  brand: line.brandName,
+  device: line.deviceName,
   quantity,
   price,
   discount,
+  warranty,
 });

@@ -15,6 +15,7 @@ import { personName } from '@mendpoint/domain/text/person-name';
 import { bankOf } from '../../lib/bank-of.ts';
 import { loadPaperMaker } from '../../lib/paper-maker.ts';
 import { creditOf, statusOf } from '../../lib/sale-state.ts';
+import { warrantyIn } from '../../lib/warranty-in.ts';
 import { balanceOf, rateOf, settledOf, totalsOf } from '../stored-invoice.ts';
 import type { CompanyInfo } from './company-info.ts';
 
@@ -73,12 +74,13 @@ const customerOf = (customer: InvoiceCustomer): PaperCustomer => ({
   email: customer.email,
 });
 
-const productOf = ({ name, sku, quantity, price, discount = 0 }: ProductLine): PaperProduct => ({
+const productOf = ({ name, sku, quantity, price, discount = 0, ...line }: ProductLine): PaperProduct => ({
   name,
   ...(sku && { sku }),
   quantity,
   price: parseDollars(price),
   discount: parseDollars(discount),
+  warranty: warrantyIn(line),
 });
 
 const repairOf = ({ name, quantity, price, discount = 0, ...line }: RepairLine): PaperRepair => ({
@@ -89,4 +91,5 @@ const repairOf = ({ name, quantity, price, discount = 0, ...line }: RepairLine):
   quantity,
   price: parseDollars(price),
   discount: parseDollars(discount),
+  warranty: warrantyIn(line),
 });
