@@ -23,7 +23,7 @@ import { listChangedSales, sumChangesAfterTheDay } from './invoices/changed-sale
 import * as invoices from './invoices/invoice-calls.ts';
 import { deleteParkedSale, listParkedSales, parkSale, recallSale } from './invoices/parked-sales.ts';
 import { checkHealth, readMetrics, readOpenApi } from './operation.ts';
-import { listDebtors, readDebt, readStatement, remindDebtor } from './owing.ts';
+import { listDebtors, readDebt, readReminder, readStatement, remindDebtor } from './owing.ts';
 import * as products from './products.ts';
 import * as quotes from './quotes.ts';
 import { changeJournalCodes, exportJournal, listJournalCodes, readJournal } from './reports/journal.ts';
@@ -146,6 +146,7 @@ export const ENDPOINTS = {
     listDebtors,
     readDebt,
     readStatement,
+    readReminder,
     remindDebtor,
     listChangedSales,
     sumChangesAfterTheDay,

@@ -100,6 +100,29 @@ export const readStatement = endpoint({
   failures: { 503: Failure },
 });
 
+export const ReminderMail = named('ReminderMail', {
+  /** '' for a customer without an address. */
+  to: Text,
+  subject: Type.String(),
+  /** Each of one line or several. */
+  paragraphs: Type.Array(Type.String()),
+  /** The name of the attached statement. */
+  filename: Text,
+});
+export type ReminderMail = Static<typeof ReminderMail>;
+
+export const readReminder = endpoint({
+  method: 'GET',
+  path: '/owing/:id/reminder',
+  summary: 'Read the reminder that a customer would be mailed',
+  description: 'As it would be mailed now. Nothing is sent or kept.',
+  access: 'login',
+  act: 'read',
+  params: IdParams,
+  query: Type.Object(OfShop),
+  answers: { 200: Answer({ data: ReminderMail }) },
+});
+
 export const remindDebtor = endpoint({
   method: 'POST',
   path: '/owing/:id/reminder',

@@ -55,6 +55,13 @@ export const Shop = named('Shop', {
   /** The terms that a checkout begins with, and those of receipts of 58 mm; '' for the usual ones. */
   terms: LongText,
   receipt_terms: LongText,
+  /** Where customers transfer what they owe, as unpaid papers say it; '' for none. */
+  bank_account_name: Text,
+  bank_bsb: Text,
+  bank_account_number: Text,
+  bank_pay_id: Text,
+  /** What its reminders say after the sum that is due; '' for the usual text. */
+  reminder_text: LongText,
   /** Minutes without use after which the shop's tills ask for a PIN again, where the shop has staff. */
   till_lock_minutes: Type.Integer(),
   createdAt: Instant,
@@ -96,6 +103,14 @@ export const ShopBody = named('NewShop', {
   /** '' for the usual ones. A receipt of 58 mm has little room. */
   terms: Type.Optional(LongText),
   receipt_terms: Type.Optional(Type.String({ maxLength: MAX_RECEIPT_TERMS, pattern: LINES })),
+  /** The name, the BSB and the number go together, or all are ''. Answered as '062-000' and '12345678'. */
+  bank_account_name: Type.Optional(Type.String({ maxLength: 140, pattern: ONE_LINE })),
+  bank_bsb: Type.Optional(Text),
+  bank_account_number: Type.Optional(Text),
+  /** An Australian phone number, an email address, an ABN, or ''; answered as people read it. */
+  bank_pay_id: Type.Optional(Text),
+  /** '' for the usual text. */
+  reminder_text: Type.Optional(Type.String({ maxLength: 2000, pattern: LINES })),
   /** Lines as people write them: 'Mon-Fri 9-5'. */
   opening_hours: Type.Optional(Type.String({ maxLength: 500, pattern: LINES })),
   /** 1 to 480; in forms a text. */

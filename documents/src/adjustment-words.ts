@@ -36,6 +36,7 @@ export const printedAdjustment = (note: PaperAdjustment): PrintedPaper => ({
     : [],
   total: { label: 'Total', value: formatMoney(less(note.totals.total)) },
   settlement: { rows: moneyRows(note), end: { label: 'Paid back', value: formatMoney(paidBack(note)) }, isOpen: false },
+  transfer: [],
   smallPrint: { heading: 'Note', paragraphs: present(note.note.split(/\r?\n/)) },
   closing: printable(note.seller.line),
   code: printable(note.invoice.number),

@@ -1,13 +1,17 @@
+import { referenceOf } from '@mendpoint/domain/money/bank-details';
 import { type Cents, cents, formatAmount, formatMoney, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { formatRate } from '@mendpoint/domain/money/gst';
 import { changeOf } from '@mendpoint/domain/sale/money-moved';
 import { TENDER_NAMES, TENDERS } from '@mendpoint/domain/sale/payments';
 import { SALE_STATE_WORDS, STATUS_OF_STATE, saleStateOf } from '@mendpoint/domain/sale/sale-state';
 import { type Line, lineTotal } from '@mendpoint/domain/sale/totals';
+import { type Warranty, warrantyWords } from '@mendpoint/domain/sale/warranty';
 import { formatAbn } from '@mendpoint/domain/text/abn';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
+import { type Day, sydneyDay } from '@mendpoint/domain/time/periods';
 import type { PaperInvoice } from './paper-invoice.ts';
 import type { PrintedLine, PrintedPaper, PrintedRow } from './printed-paper.ts';
+import { transferRows } from './transfer-words.ts';
 import { present, printable } from './typesetting/letters.ts';
 
 /** An invoice in the words of its papers. `isReceipt` is for the narrow one, with the shorter terms. */
@@ -22,7 +26,7 @@ export const printedInvoice = (invoice: PaperInvoice, isReceipt: boolean): Print
     { label: 'Date', value: formatDateTime(invoice.issuedAt) },
     ...servedBy(invoice),
   ],
-  lines: printedLines(invoice),
+  lines: printedLines(invoice, sydneyDay(new Date(invoice.issuedAt))),
   sums: [
     ...saleDiscountRows(invoice),
     ...noChargeRows(invoice),
@@ -30,6 +34,7 @@ export const printedInvoice = (invoice: PaperInvoice, isReceipt: boolean): Print
   ],
   total: { label: 'Total', value: formatMoney(invoice.totals.total) },
   settlement: settlementOf(invoice),
+  transfer: isOwed(invoice) ? transferRows(invoice.seller.bank, referenceOf(invoice.number)) : [],
   smallPrint: { heading: 'Terms and conditions', paragraphs: termsOf(invoice, isReceipt) },
   closing: printable(invoice.seller.line),
   code: printable(invoice.number),
@@ -37,6 +42,9 @@ export const printedInvoice = (invoice: PaperInvoice, isReceipt: boolean): Print
 
 const termsOf = ({ terms, receiptTerms }: PaperInvoice, isReceipt: boolean): string[] =>
   present((isReceipt ? receiptTerms : terms).split(/\r?\n/));
+
+/** Of an invoice that was marked Paid nothing is asked, whatever was itemised. */
+const isOwed = ({ status, due }: PaperInvoice): boolean => status === 'unpaid' && due > 0;
 
 /** Whom the customer may ask for. */
 export const servedBy = (paper: { servedBy: string }): PrintedRow[] =>
@@ -67,19 +75,26 @@ export const customerLines = ({ customer, buyer }: Pick<PaperInvoice, 'customer'
 
 const abnLine = ({ abn = '' }: { abn?: string }): string => abn && `ABN ${formatAbn(abn)}`;
 
-/** Products first, then repairs, as on the screens. */
-export const printedLines = ({ products, repairs }: Pick<PaperInvoice, 'products' | 'repairs'>): PrintedLine[] => [
+/** Products first, then repairs, as on the screens. Warranties end after `soldOn`; null of a quote, of which none has begun. */
+export const printedLines = (
+  { products, repairs }: Pick<PaperInvoice, 'products' | 'repairs'>,
+  soldOn: Day | null,
+): PrintedLine[] => [
   ...products.map((line) => ({
     ...amounts(line),
     name: printable(line.name),
-    detail: present([skuOf(line.sku), discountOf(line)]).join(' · '),
+    detail: detailOf([skuOf(line.sku), discountOf(line)], line, soldOn),
   })),
   ...repairs.map((line) => ({
     ...amounts(line),
     name: printable(line.name),
-    detail: present([line.category, line.brand, line.device, discountOf(line)]).join(' · '),
+    detail: detailOf([line.category, line.brand, line.device, discountOf(line)], line, soldOn),
   })),
 ];
+
+/** What is known of a line in one row, and its warranty in a row of its own, where a customer looks for it. */
+const detailOf = (known: string[], { warranty }: { warranty?: Warranty | null }, soldOn: Day | null): string =>
+  [present(known).join(' · '), warrantyWords(warranty, soldOn)].filter(Boolean).join('\n');
 
 /** The discount on a line: 'Discount -10.00'; '' for none. The line's amount is what is left. */
 const discountOf = ({ discount = NO_MONEY }: { discount?: Cents }): string =>

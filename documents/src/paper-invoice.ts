@@ -1,7 +1,9 @@
+import type { BankDetails } from '@mendpoint/domain/money/bank-details';
 import type { Cents } from '@mendpoint/domain/money/cents';
 import type { BasisPoints } from '@mendpoint/domain/money/gst';
 import type { InvoiceStatus, Payments } from '@mendpoint/domain/sale/payments';
 import type { Totals } from '@mendpoint/domain/sale/totals';
+import type { Warranty } from '@mendpoint/domain/sale/warranty';
 
 /** Absent parts are empty strings; the papers leave them out. */
 export type PaperSeller = {
@@ -14,6 +16,8 @@ export type PaperSeller = {
   gstRegistered: boolean;
   /** A data URL of a PNG without transparency, black and white for the 58 mm paper; '' for none. */
   logo: string;
+  /** Where to pay by transfer. */
+  bank?: BankDetails;
   /** A line of its own below everything else; '' for none. */
   line: string;
 };
@@ -28,8 +32,15 @@ export type PaperCustomer = {
   email: string;
 };
 
-/** `price` is that of one; `discount` is off the line as a whole. */
-export type PaperProduct = { name: string; sku?: string; quantity: number; price: Cents; discount?: Cents };
+/** `price` is that of one; `discount` is off the line as a whole. `warranty` was promised at the sale, or by the quote. */
+export type PaperProduct = {
+  name: string;
+  sku?: string;
+  quantity: number;
+  price: Cents;
+  discount?: Cents;
+  warranty?: Warranty | null;
+};
 
 /** `category`, `brand` and `device` are empty where the repair has none. */
 export type PaperRepair = {
@@ -40,6 +51,7 @@ export type PaperRepair = {
   quantity: number;
   price: Cents;
   discount?: Cents;
+  warranty?: Warranty | null;
 };
 
 /**

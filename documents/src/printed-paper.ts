@@ -24,6 +24,8 @@ export type PrintedPaper = {
   total: PrintedRow;
   /** How the total is settled, and what is left; or a sentence where nobody knows. */
   settlement: { rows: readonly PrintedRow[]; end: PrintedRow; isOpen: boolean } | { sentence: string };
+  /** Where to transfer what is due; empty where nothing is, or nobody said. */
+  transfer: readonly PrintedRow[];
   smallPrint: { heading: string; paragraphs: readonly string[] };
   closing: string;
   /** What a scanner reads from the paper and types: the number of the invoice. */

@@ -1,6 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { BARE, baseStyle, codeOf, figuresWidth, logoIn, mm, rollHeight, rowsOf } from './paper-style.ts';
 import type { PrintedLine, PrintedPaper, PrintedRow } from './printed-paper.ts';
+import { TRANSFER_HEADING } from './transfer-words.ts';
 
 export const WIDTH = mm(58);
 // A head for 58 mm paper prints the middle 48 mm.
@@ -9,6 +10,8 @@ const INNER = WIDTH - 2 * MARGIN;
 export const SIZE = 8;
 // Room for 'Invoice number'.
 const LABEL = 55.2;
+// Room for 'Account number'.
+const TRANSFER_LABEL = 60;
 export const BLACK = '#000000';
 const LOGO = { width: INNER, height: mm(16) };
 
@@ -23,7 +26,7 @@ export const onReceipt = (printed: PrintedPaper): TDocumentDefinitions => ({
     seller(printed),
     cut(),
     { text: printed.title, bold: true, fontSize: SIZE + 3, alignment: 'center', margin: [0, 0, 0, 3] },
-    ...printed.facts.map(fact),
+    ...printed.facts.map((row) => fact(row)),
     ...customer(printed),
     cut(),
     ...printed.lines.map(line),
@@ -32,6 +35,7 @@ export const onReceipt = (printed: PrintedPaper): TDocumentDefinitions => ({
     pair(printed.total, { bold: true, fontSize: SIZE + 3 }),
     cut(),
     ...settlement(printed),
+    ...transfer(printed),
     ...smallPrint(printed),
     ...closing(printed),
     ...codeOf(printed.code).map((code): Content => ({ stack: [code], alignment: 'center', margin: [0, 4, 0, 0] })),
@@ -64,8 +68,8 @@ export const pair = ({ label, value }: PrintedRow, style: { bold?: boolean; font
   };
 };
 
-const fact = ({ label, value }: PrintedRow): Content => ({
-  table: { widths: [LABEL, INNER - LABEL], body: [[label, { text: value, alignment: 'right' }]] },
+const fact = ({ label, value }: PrintedRow, width = LABEL): Content => ({
+  table: { widths: [width, INNER - width], body: [[label, { text: value, alignment: 'right' }]] },
   layout: BARE,
 });
 
@@ -95,6 +99,11 @@ const settlement = ({ settlement: settled, badge }: PrintedPaper): Content[] => 
   if (!badge) return sums;
   return [...sums, { text: badge.text, bold: true, fontSize: SIZE + 3, alignment: 'center', margin: [0, 6, 0, 0] }];
 };
+
+const transfer = ({ transfer: rows }: PrintedPaper): Content[] =>
+  rows.length === 0
+    ? []
+    : [cut(), { text: TRANSFER_HEADING, bold: true }, ...rows.map((row) => fact(row, TRANSFER_LABEL))];
 
 const smallPrint = ({ smallPrint: { heading, paragraphs } }: PrintedPaper): Content[] => {
   if (paragraphs.length === 0) return [];

@@ -16,6 +16,7 @@ import {
 } from './paper-style.ts';
 import type { PrintedPaper } from './printed-paper.ts';
 import { sums } from './sheet-sums.ts';
+import { TRANSFER_HEADING } from './transfer-words.ts';
 
 /** In points. `width` lies between the margins; `title` and `side` are the blocks on the right, the latter dates and sums. */
 type Sheet = LinesStyle & { page: number; margin: number; title: number; side: number; logo: LogoBox };
@@ -49,6 +50,7 @@ export const onSheet = (printed: PrintedPaper, paper: keyof typeof SHEETS): TDoc
       parties(printed, style),
       linesTable(printed.lines, style),
       sums(printed, style),
+      ...transfer(printed, style),
       ...smallPrint(printed, style),
       ...closing(printed, style),
     ],
@@ -134,6 +136,27 @@ const caption = (text: string, { fontSize }: Sheet): Content => ({
   fontSize: fontSize - 1,
   margin: [0, 0, 0, 2],
 });
+
+/** Stays together on one page. */
+const transfer = ({ transfer: rows }: PrintedPaper, style: Sheet): Content[] =>
+  rows.length === 0
+    ? []
+    : [
+        {
+          unbreakable: true,
+          stack: [
+            caption(TRANSFER_HEADING, style),
+            {
+              table: {
+                widths: [style.fontSize * 8, style.width - style.fontSize * 8],
+                body: rows.map(({ label, value }) => [{ text: label, color: GREY }, { text: value }]),
+              },
+              layout: { ...BARE, paddingBottom: () => 1.5 },
+            },
+          ],
+          margin: [0, SMALL_PRINT_GAP, 0, 0],
+        },
+      ];
 
 /** Short ones stay together, in two columns where there is the width for it; longer ones have a heading on every page. */
 const smallPrint = ({ smallPrint: { heading, paragraphs } }: PrintedPaper, style: Sheet): Content[] => {

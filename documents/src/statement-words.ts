@@ -4,6 +4,7 @@ import { formatDay } from '@mendpoint/domain/time/dates';
 import { customerLines, printedSeller } from './invoice-words.ts';
 import type { PaperStatement } from './paper-statement.ts';
 import type { PrintedLine, PrintedPaper } from './printed-paper.ts';
+import { referenceOfDebt, transferRows } from './transfer-words.ts';
 import { present, printable } from './typesetting/letters.ts';
 
 /** A statement in the words of its papers: a line for each invoice, and what is due by the age of the sales. */
@@ -24,6 +25,7 @@ export const printedStatement = (statement: PaperStatement): PrintedPaper => ({
   }),
   total: { label: 'Total due', value: formatMoney(statement.due) },
   settlement: { sentence: 'What was paid until this day is taken off. Thank you for paying the rest.' },
+  transfer: transferRows(statement.seller.bank, referenceOfDebt(statement.invoices, statement.customer.name)),
   smallPrint: { heading: '', paragraphs: [] },
   closing: printable(statement.seller.line),
   code: '',

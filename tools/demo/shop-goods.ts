@@ -64,6 +64,7 @@ type RepairPlace = Pick<RepairOffer, 'categoryId' | 'categoryName' | 'brandId' |
 const repairOf = (part: Part, device: Device, place: RepairPlace, demand: number): WeightedRepair => ({
   offer: {
     kind: 'repair',
+    warranty: { length: 90, unit: 'day' },
     name: part.name,
     price: priceAt(part.dollars, device.tier),
     ...FULL_PRICE,

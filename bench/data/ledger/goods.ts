@@ -60,6 +60,7 @@ const makeRepairs = ({ category, brand, device, repair_part }: Catalogue, random
       name: part.name,
       price: cents(random.between(49, 399) * 100),
       ...FULL_PRICE,
+      warranty: null,
       repairPartId: part.id,
       categoryId: part.category_id,
       categoryName: category[0]?.name ?? '',

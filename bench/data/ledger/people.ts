@@ -29,6 +29,7 @@ const USUAL_SETTINGS = {
   number_prefix: '',
   terms: '',
   receipt_terms: '',
+  ...{ bank_account_name: '', bank_bsb: '', bank_account_number: '', bank_pay_id: '', reminder_text: '' },
   opening_hours: '',
   closed_through: null,
   logo_hash: null,

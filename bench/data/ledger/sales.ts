@@ -76,7 +76,7 @@ const basket = ({ random, repairs, pickProduct }: Till): SoldLine[] => {
 };
 
 const productItem = ({ id, name, sku, price_cents }: Database['product'], quantity: number): SoldLine => ({
-  ...{ kind: 'product', name, quantity, price: cents(price_cents), ...FULL_PRICE, productId: id, sku },
+  ...{ kind: 'product', name, quantity, price: cents(price_cents), ...FULL_PRICE, warranty: null, productId: id, sku },
 });
 
 const repairItem = (repair: Repair): SoldLine => ({ ...repair, quantity: 1 });

@@ -36,7 +36,13 @@ export type OldRepairLineIn = Static<typeof OldRepairLineIn>;
 /** Only in an invoice with discounts: off the line as a whole, and its share of the discount on the sale. */
 const discounted = { discount: Type.Optional(Dollars), discount_share: Type.Optional(Dollars) };
 
-const line = { _id: Type.String(), name: Text, quantity: Type.Integer(), price: Dollars, ...discounted };
+/** What was promised of the line at its sale, in one of the two; absent for no warranty. */
+export const WARRANTY = {
+  warranty_days: Type.Optional(Type.Integer()),
+  warranty_months: Type.Optional(Type.Integer()),
+};
+
+const line = { _id: Type.String(), name: Text, quantity: Type.Integer(), price: Dollars, ...discounted, ...WARRANTY };
 
 export const ProductLine = named('SoldProduct', { ...line, productId: Type.String(), sku: Text });
 export type ProductLine = Static<typeof ProductLine>;

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Dollars, DollarsIn, Id, named, OrNull, Text } from '../common.ts';
+import { WARRANTY } from './lines.ts';
 
 // What stands on the paydesk's receipt, as parked sales and quotes keep it.
 
@@ -40,8 +41,9 @@ export const RECEIPT_LINES_IN = {
   repairParts: Type.Array(named('NewReceiptRepair', { ...repair, price: DollarsIn }), { maxItems: 500 }),
 };
 
-export const RECEIPT_PRODUCT = { ...product, price: Dollars };
-export const RECEIPT_REPAIR = { ...repair, price: Dollars };
+/** Only a quote promises a warranty. */
+export const RECEIPT_PRODUCT = { ...product, price: Dollars, ...WARRANTY };
+export const RECEIPT_REPAIR = { ...repair, price: Dollars, ...WARRANTY };
 
 /** The quote that a receipt was made from, by its number. */
 export const QuoteOnReceipt = named('QuoteOnReceipt', { _id: Id, number: Text });

@@ -69,6 +69,8 @@ const repair: InvoiceLineTable = {
   price_cents: 700,
   discount_cents: 11,
   discount_share_cents: 13,
+  warranty_days: 90,
+  warranty_months: null,
   product_id: null,
   sku: '',
   repair_part_id: 'part',

@@ -1,4 +1,5 @@
 import { cents } from '@mendpoint/domain/money/cents';
+import { daysOf, monthsOf, warrantyOf } from '@mendpoint/domain/sale/warranty';
 import { sellerColumns, sellerIn } from '../shops/seller.ts';
 import type { Invoice, InvoiceCustomer, InvoiceLine, NamedBuyer, RepairLine } from './invoice.ts';
 import type { InvoiceLineTable, InvoiceTable } from './invoices.table.ts';
@@ -135,6 +136,7 @@ export const lineOf = (row: InvoiceLineTable): InvoiceLine =>
         price: cents(row.price_cents),
         discount: cents(row.discount_cents),
         discountShare: cents(row.discount_share_cents),
+        warranty: warrantyOf({ days: row.warranty_days, months: row.warranty_months }),
         productId: row.product_id ?? '',
         sku: row.sku,
       }
@@ -146,6 +148,7 @@ export const lineOf = (row: InvoiceLineTable): InvoiceLine =>
         price: cents(row.price_cents),
         discount: cents(row.discount_cents),
         discountShare: cents(row.discount_share_cents),
+        warranty: warrantyOf({ days: row.warranty_days, months: row.warranty_months }),
         repairPartId: row.repair_part_id,
         categoryId: row.category_id,
         categoryName: row.category_name,
@@ -166,6 +169,8 @@ export const lineRowOf = (line: InvoiceLine, invoiceId: string, position: number
   price_cents: line.price,
   discount_cents: line.discount,
   discount_share_cents: line.discountShare,
+  warranty_days: daysOf(line.warranty),
+  warranty_months: monthsOf(line.warranty),
   ...(line.kind === 'product' ? { ...NO_REPAIR, product_id: line.productId, sku: line.sku } : repairColumns(line)),
 });
 

@@ -4,6 +4,7 @@ import { type Cents, NO_MONEY } from '@mendpoint/domain/money/cents';
 import type { BasisPoints } from '@mendpoint/domain/money/gst';
 import type { InvoiceStatus, Payments } from '@mendpoint/domain/sale/payments';
 import type { Totals } from '@mendpoint/domain/sale/totals';
+import type { Warranty } from '@mendpoint/domain/sale/warranty';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { customerSearchText } from '@mendpoint/domain/text/search-key';
 import type { Day } from '@mendpoint/domain/time/periods';
@@ -94,8 +95,18 @@ export type NamedBuyer = { name: string; abn: string; note: string };
 export const NO_DISCOUNT: SaleDiscount = { total: NO_MONEY, ofSale: NO_MONEY, reason: '' };
 export const NOBODY: NamedBuyer = { name: '', abn: '', note: '' };
 
-/** `price` is for one unit. Both discounts are on the whole line: its own, and its share of the sale's. */
-type Sold = { name: string; quantity: number; price: Cents; discount: Cents; discountShare: Cents };
+/**
+ * `price` is for one unit. Both discounts are on the whole line: its own, and its share of the sale's. The warranty is
+ * the one that was promised at the sale.
+ */
+type Sold = {
+  name: string;
+  quantity: number;
+  price: Cents;
+  discount: Cents;
+  discountShare: Cents;
+  warranty: Warranty | null;
+};
 
 export type ProductLine = Sold & { kind: 'product'; productId: string; sku: string };
 

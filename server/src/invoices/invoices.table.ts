@@ -80,6 +80,9 @@ export type InvoiceLineTable = {
   /** Discounts on the whole line: its own, and its share of the sale's. */
   discount_cents: number;
   discount_share_cents: number;
+  /** What the line promises, in one of the two; null where it promises nothing. */
+  warranty_days: number | null;
+  warranty_months: number | null;
   product_id: string | null;
   sku: string;
   repair_part_id: string | null;

@@ -7,6 +7,7 @@ import { payableOf } from '@mendpoint/domain/sale/refund';
 import type { Page } from '../db/page.ts';
 import { NotFound } from '../errors.ts';
 import type { RecordedPayment } from '../ledger/ledger.ts';
+import { warrantyToWire } from '../receipt/warranty.wire.ts';
 import { sellerToWire } from '../shops/seller.ts';
 import type { Shop } from '../shops/shop.ts';
 import { shopToWire } from '../shops/shops.wire.ts';
@@ -112,6 +113,7 @@ const lineToWire = (line: InvoiceLine, { discount }: Discounted) => ({
     discount: toDollars(line.discount),
     discount_share: toDollars(line.discountShare),
   }),
+  ...warrantyToWire(line.warranty),
 });
 
 const discountToWire = ({ discount }: Discounted) =>

@@ -12,7 +12,7 @@ import { freeNumber } from '../free-number.ts';
 import { checkDrawer } from '../ledger/check-drawer.ts';
 import { holdTill, type Till } from '../ledger/till.ts';
 import { findOffers, type Offers } from '../products/sell-products.service.ts';
-import { pricesPromised, type QuoteWithLines } from '../quotes/quote.ts';
+import { pricesPromised, type QuoteWithLines, withPromises } from '../quotes/quote.ts';
 import { holdQuoteToSell, winQuote } from '../quotes/quotes.service.ts';
 import { checkOpen } from '../shops/closed-period.service.ts';
 import { sellerOn } from '../shops/seller.ts';
@@ -145,7 +145,7 @@ const readParts = async (context: AtomicContext, caller: Caller, shopId: string,
     offered,
     holdTill(context, caller),
   ]);
-  return { tax, sold: [...products, ...repairs], customer, number, quote, shops, offers, till };
+  return { tax, sold: withPromises(quote, [...products, ...repairs]), customer, number, quote, shops, offers, till };
 };
 
 const freeInvoiceNumber = ({ db, random }: Context, shopId: string, proposed: string | null): Promise<string> =>

@@ -8,6 +8,7 @@ import type { AtomicContext, Context } from '../context.ts';
 import { holdCustomer } from '../customers/customers.service.ts';
 import { refuseUnknown } from '../editing/refusals.ts';
 import { findOffers, type Offers, type SoldProduct } from '../products/sell-products.service.ts';
+import { warrantiesOf } from '../repair-prices/repair-prices.service.ts';
 import type { Seller } from '../shops/seller.ts';
 import type { InvoiceCustomer, InvoiceLine, InvoiceTax, ProductLine, RepairLine } from './invoice.ts';
 import type { ProductLineInput, RepairLineInput } from './sale-input.ts';
@@ -47,8 +48,8 @@ export const snapshotCustomer = async (
 };
 
 /**
- * Product lines with the products' present names. A product that the invoice already has keeps the name it was sold by,
- * whatever became of it. `offers` must have the others (`offersToAdd`). Throws RuleError for a product that this shop
+ * Product lines with the products' present names and warranties. A product that the invoice already has keeps those it was
+ * sold with, whatever became of it. `offers` must have the others (`offersToAdd`). Throws RuleError for a product that this shop
  * does not sell.
  */
 export const snapshotProducts = (
@@ -63,7 +64,8 @@ export const snapshotProducts = (
     if (!product) throw new RuleError('One or more productId(s) are invalid', `productDetails.${index}.productId`);
     const isIts = (line: InvoiceLine) => line.kind === 'product' && line.productId === productId;
     const sums = amountsOf(amounts, held.filter(isIts));
-    return { kind: 'product', name: product.name, ...sums, productId: product.id, sku: product.sku };
+    const { id, name, sku, warranty } = product;
+    return { kind: 'product', name, ...sums, warranty, productId: id, sku };
   });
 };
 
@@ -81,7 +83,7 @@ export const offersToAdd = async (
 const soldProducts = (held: readonly InvoiceLine[]): Map<string, SoldProduct> => {
   const sold = new Map<string, SoldProduct>();
   for (const line of held) {
-    if (line.kind === 'product') sold.set(line.productId, { id: line.productId, name: line.name, sku: line.sku });
+    if (line.kind === 'product') sold.set(line.productId, { ...line, id: line.productId });
   }
   return sold;
 };
@@ -103,7 +105,7 @@ export const snapshotRepairs = async (
 ): Promise<RepairLine[]> => {
   const repairs = held.filter((line) => line.kind === 'repair');
   const places = inputs.map((input) => placeOf(input, repairs));
-  const names = await namesOf(context, places, repairs);
+  const [names, warranties] = await Promise.all([namesOf(context, places, repairs), warrantiesOf(context, places)]);
   return places.map(({ name: typed, quantity, price, discount, ...ids }, index) => {
     const path = `repairParts.${index}`;
     const nameIn = (level: keyof CatalogueNames, field: keyof typeof ids, refusal = `Invalid ${field}`): string => {
@@ -121,10 +123,12 @@ export const snapshotRepairs = async (
     const name = partName || typed.trim();
     checkName(name, repairs, `${path}.name`);
     const isIts = (line: RepairLine) => line.name === name && line.deviceId === ids.deviceId;
+    const its = repairs.filter(isIts);
     return {
       kind: 'repair',
       name,
-      ...amountsOf({ quantity, price, discount }, repairs.filter(isIts)),
+      ...amountsOf({ quantity, price, discount }, its),
+      warranty: its[0] ? its[0].warranty : (warranties[index] ?? null),
       ...ids,
       ...placeNames,
     };

@@ -43,9 +43,11 @@ const quotePaperOf = (quote: QuoteWithLines, seller: PaperSeller): PaperQuote =>
     issuedAt: quote.quotedAt,
     validUntil: quote.validUntil,
     customer: customer && { name: quote.customerName, address: [], phone: customer.phone, email: customer.email },
-    products: products.map(({ name, sku, quantity, price }) => ({ name, ...(sku && { sku }), quantity, price })),
-    repairs: repairs.map(({ name, categoryName, brandName, deviceName, price }) => ({
-      ...{ name, price, quantity: 1 },
+    products: products.map(({ name, sku, quantity, price, warranty = null }) => ({
+      ...{ name, ...(sku && { sku }), quantity, price, warranty },
+    })),
+    repairs: repairs.map(({ name, categoryName, brandName, deviceName, price, warranty = null }) => ({
+      ...{ name, price, quantity: 1, warranty },
       ...{ category: categoryName, brand: brandName, device: deviceName },
     })),
     tax: { className: tax.name, rateBasisPoints: tax.rate },

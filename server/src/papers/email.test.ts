@@ -1,6 +1,6 @@
-import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { clientOf } from '../../test/clients/client.ts';
+import { readMailedPdf as readPdf } from '../../test/clients/mailed-pdf.ts';
 import { photo } from '../../test/clients/photos.ts';
 import { makeCustomer, makeProduct, makeSale, makeShop, saleOf } from '../../test/factories/factories.ts';
 import { type House, onEachEngine, PUBLIC_URL } from '../../test/servers/house.ts';
@@ -19,13 +19,6 @@ const withMail = async (house: House, run: (mail: MailServer, login: House['anyo
     await app.close();
     await mail.close();
   }
-};
-
-/** The words of the PDF that a mail brings. */
-const readPdf = async (mail: string): Promise<string> => {
-  const [base64 = ''] = /JVBERi[\w+/\s]+/.exec(mail) ?? [];
-  const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(base64, 'base64')));
-  return (await extractText(pdf, { mergePages: true })).text;
 };
 
 onEachEngine('emailing an invoice', (house) => {

@@ -44,13 +44,14 @@ export const paperOf = (invoice: Invoice, seller: PaperSeller): PaperInvoice => 
   };
 };
 
-/** As kept with the document; whereabouts, logo and line are the shop's of today, so that a customer who comes back finds it. */
+/** As kept with the document; whereabouts, bank details, logo and line are the shop's of today, so that a customer who comes back finds it. */
 export const sellerOf = (seller: Seller, shop: Shop, logo: EncodedImage | null): PaperSeller => ({
   ...seller,
   address: addressLines({ ...shop, post_code: shop.postCode }),
   phone: shop.phone,
   email: shop.email,
   logo: logo ? `data:${logo.contentType};base64,${Buffer.from(logo.bytes).toString('base64')}` : '',
+  bank: shop.bank,
   line: shop.paperLine,
 });
 
@@ -63,20 +64,22 @@ export const customerOf = (customer: InvoiceCustomer): PaperInvoice['customer'] 
   email: customer.email,
 });
 
-const productOf = ({ name, sku, quantity, price, discount }: ProductLine) => ({
+const productOf = ({ name, sku, quantity, price, discount, warranty }: ProductLine) => ({
   name,
   ...(sku ? { sku } : {}),
   quantity,
   price,
   discount,
+  warranty,
 });
 
-const repairOf = ({ name, quantity, price, discount, categoryName, brandName, deviceName }: RepairLine) => ({
+const repairOf = ({ name, quantity, price, discount, warranty, ...line }: RepairLine) => ({
   name,
-  category: categoryName,
-  brand: brandName,
-  device: deviceName,
+  category: line.categoryName,
+  brand: line.brandName,
+  device: line.deviceName,
   quantity,
   price,
   discount,
+  warranty,
 });

@@ -5,27 +5,18 @@ import type { Context } from '../context.ts';
 import { MailFailed, NotFound } from '../errors.ts';
 import type { EncodedImage } from '../images/image.ts';
 import { findImage } from '../images/images.service.ts';
-import { customerName, type InvoiceCustomer } from '../invoices/invoice.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
 import type { Seller } from '../shops/seller.ts';
 import type { Shop } from '../shops/shop.ts';
 import { findShop } from '../shops/shops.service.ts';
 import { sellerOf } from './invoice-paper.ts';
+import { type Addressee, mailWords, type Told } from './mail-words.ts';
 import type { Press, Printed } from './press.ts';
 
 export type Post = { mailer: Mailer; press: Press };
 
-/** Whom a paper is for. */
-type Addressee = Pick<InvoiceCustomer, 'firstName' | 'lastName' | 'email'>;
-
-/** What is mailed: 'invoice', 'adjustment note' or 'quote' and its number, who made it, what it says, and its paper. */
-export type Mailing = {
-  seller: Seller;
-  kind: string;
-  number: string;
-  sentences: readonly string[];
-  print: (seller: PaperSeller) => Printed;
-};
+/** What is mailed, who made it, and its paper. */
+export type Mailing = Told & { seller: Seller; print: (seller: PaperSeller) => Printed };
 
 /**
  * Mails a paper as an A4 PDF to the address given, else to the customer's, and answers where it went.
@@ -78,28 +69,14 @@ type Enclosed = {
 };
 
 const mailOf = ({ mailing, customer, shop, logo, pdf }: Enclosed, to: string): Mail => {
-  const { kind, number, sentences } = mailing;
-  const lines = [
-    `Hello${customer?.firstName ? ` ${customerName(customer)}` : ''},`,
-    ...sentences,
-    [shop.name, shop.phone].filter(Boolean).join(', '),
-    ...(shop.paperLine ? [shop.paperLine] : []),
-  ];
-  const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`);
-  const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${number}`;
+  const { subject, paragraphs, filename } = mailWords(mailing, customer, shop);
+  const inHtml = paragraphs.map((lines) => `<p>${escapeHtml(lines).replaceAll('\n', '<br>')}</p>`);
   return {
     to,
-    subject: `${title} from ${shop.name}`,
-    text: lines.join('\n\n'),
-    html: [...(logo ? [logoTag(logo, shop.name)] : []), ...paragraphs].join('\n'),
-    attachments: [
-      {
-        filename: `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.pdf`,
-        content: pdf,
-        contentType: 'application/pdf',
-      },
-      ...(logo ? [logoFile(logo)] : []),
-    ],
+    subject,
+    text: paragraphs.join('\n\n'),
+    html: [...(logo ? [logoTag(logo, shop.name)] : []), ...inHtml].join('\n'),
+    attachments: [{ filename, content: pdf, contentType: 'application/pdf' }, ...(logo ? [logoFile(logo)] : [])],
   };
 };
 

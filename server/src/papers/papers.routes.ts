@@ -1,6 +1,6 @@
 import { emailAdjustmentNote } from '@mendpoint/contract/invoices/adjustments';
 import * as calls from '@mendpoint/contract/invoices/invoice-calls';
-import { readStatement, remindDebtor } from '@mendpoint/contract/owing';
+import { readReminder as readReminderCall, readStatement, remindDebtor } from '@mendpoint/contract/owing';
 import { emailQuote as emailQuoteCall } from '@mendpoint/contract/quotes';
 import type { FastifyInstance } from 'fastify';
 import { answerRaw } from '../http/answers/answer.ts';
@@ -15,6 +15,7 @@ import { emailReminder } from './email-reminder.service.ts';
 import type { Post } from './mail-paper.service.ts';
 import { openPress } from './press.ts';
 import { printStatement } from './print-statement.service.ts';
+import { readReminder } from './reminder-mailing.service.ts';
 
 export const paperRoutes = (app: FastifyInstance, mailer: Mailer): void => {
   const press = openPress();
@@ -24,6 +25,9 @@ export const paperRoutes = (app: FastifyInstance, mailer: Mailer): void => {
     const pdf = await printStatement(context, press, caller, params.id, query.shop_id);
     return answerRaw(reply, 'application/pdf', pdf);
   });
+  serve(app, readReminderCall, async ({ context, caller, params, query, answer }) =>
+    answer(200, { message: 'Reminder', data: await readReminder(context, caller, params.id, query.shop_id) }),
+  );
 };
 
 /** `app` is a scope of its own: all that it serves counts as mail. */

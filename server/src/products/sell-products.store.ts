@@ -1,25 +1,35 @@
 import { MAX_IMAGES } from '@mendpoint/contract/products';
 import type { StockMove } from '@mendpoint/domain/act/postings';
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
+import { type Warranty, warrantyOf } from '@mendpoint/domain/sale/warranty';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
 import { preparedByKeys, preparedWrite, type Values } from '../db/prepared.ts';
 import { readBriefly } from '../db/read.ts';
+import type { ProductTable } from './products.table.ts';
 
 /**
- * How a product is offered today: its list price, the hashes of its full images in their order, and the only shop that
- * sells it (null: all do).
+ * How a product is offered today: its list price and warranty, the hashes of its full images in their order, and the only
+ * shop that sells it (null: all do).
  */
-export type Offer = { id: string; name: string; sku: string; shopId: string | null; price: Cents; images: string[] };
+export type Offer = {
+  id: string;
+  name: string;
+  sku: string;
+  shopId: string | null;
+  price: Cents;
+  warranty: Warranty | null;
+  images: string[];
+};
 
 export const offersQuery = (db: Db, ids: RawBuilder<readonly string[]>) =>
   db
     .selectFrom('product')
     .leftJoin('product_image', 'product_image.product_id', 'product.id')
     .select(['product.id', 'product.name', 'product.sku', 'product.shop_id', 'product.price_cents'])
-    .select('product_image.image_hash')
+    .select(['product.warranty', 'product.warranty_months', 'product_image.image_hash'])
     .where(isOneOf(db, 'product.id', ids))
     .orderBy('product_image.position');
 
@@ -28,13 +38,23 @@ const offersOf = preparedByKeys(offersQuery, MAX_IMAGES);
 /** The offers of the products that still exist, by their ids. */
 export const findOffers = async (db: Db, ids: readonly string[]): Promise<Map<string, Offer>> => {
   const offers = new Map<string, Offer>();
-  for (const { id, name, sku, shop_id, price_cents, image_hash } of await offersOf(db, ids)) {
-    const offer = offers.get(id) ?? { id, name, sku, shopId: shop_id, price: cents(price_cents), images: [] };
-    if (image_hash !== null) offer.images.push(image_hash);
-    offers.set(id, offer);
+  for (const row of await offersOf(db, ids)) {
+    const offer = offers.get(row.id) ?? offerOf(row);
+    if (row.image_hash !== null) offer.images.push(row.image_hash);
+    offers.set(row.id, offer);
   }
   return offers;
 };
+
+type OfferRow = Pick<ProductTable, 'id' | 'name' | 'sku' | 'shop_id' | 'price_cents' | 'warranty' | 'warranty_months'>;
+
+const offerOf = ({ id, name, sku, ...row }: OfferRow): Offer => ({
+  ...{ id, name, sku },
+  shopId: row.shop_id,
+  price: cents(row.price_cents),
+  warranty: row.warranty === 1 ? warrantyOf({ months: row.warranty_months }) : null,
+  images: [],
+});
 
 type Moves = { moves: string };
 

@@ -1,7 +1,8 @@
 import type { Cents } from '@mendpoint/domain/money/cents';
 import type { QuoteState } from '@mendpoint/domain/sale/quote';
+import type { Warranty } from '@mendpoint/domain/sale/warranty';
 import type { Day } from '@mendpoint/domain/time/periods';
-import type { ReceiptContent } from '../receipt/receipt.ts';
+import type { ReceiptContent, ReceiptRepair } from '../receipt/receipt.ts';
 
 /** A quote as a list shows it. `invoice` is the sale that was made of it. */
 export type Quote = {
@@ -50,3 +51,23 @@ export const pricesPromised = <Offer extends { price: Cents }>(
   }
   return held;
 };
+
+type Promised = { warranty: Warranty | null } & (
+  | { kind: 'product'; productId: string }
+  | ({ kind: 'repair' } & Pick<ReceiptRepair, 'repairPartId' | 'name' | 'deviceId'>)
+);
+
+/** The lines of a sale with what its quote promised of them. Where it promised nothing, that of today holds. */
+export const withPromises = <Line extends Promised>(quote: QuoteWithLines | null, lines: readonly Line[]): Line[] => {
+  const promised = new Map<string, Warranty>();
+  for (const { productId, warranty } of quote?.content.products ?? []) if (warranty) promised.set(productId, warranty);
+  for (const { warranty, ...repair } of quote?.content.repairs ?? [])
+    if (warranty) promised.set(keyOf(repair), warranty);
+  return lines.map((line) => ({
+    ...line,
+    warranty: promised.get(line.kind === 'product' ? line.productId : keyOf(line)) ?? line.warranty,
+  }));
+};
+
+const keyOf = ({ repairPartId, name, deviceId }: Pick<ReceiptRepair, 'repairPartId' | 'name' | 'deviceId'>): string =>
+  JSON.stringify([repairPartId ?? name, deviceId]);

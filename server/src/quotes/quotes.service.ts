@@ -12,7 +12,7 @@ import { type AtomicContext, atomically, type Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { freeNumber } from '../free-number.ts';
-import { receiptToday, whoKeeps, withListPrices } from '../receipt/receipt.service.ts';
+import { receiptToday, whoKeeps, withListPrices, withWarranties } from '../receipt/receipt.service.ts';
 import { linesInWords, linesOf, nameOfCustomer, type ReceiptContent, type ReceiptToday } from '../receipt/receipt.ts';
 import { sellerOn } from '../shops/seller.ts';
 import { findShop, owningShop, shopScope } from '../shops/shops.service.ts';
@@ -80,7 +80,7 @@ export const saveQuote = async (inside: AtomicContext, caller: Caller, asked: Ne
   return readToday(inside, caller, quote);
 };
 
-/** With the list prices of this moment and the tax class that it is under: a shop that is not registered charges none. */
+/** With the list prices and warranties of this moment and the tax class that it is under: a shop that is not registered charges none. */
 const contentToKeep = async (
   context: Context,
   caller: Caller,
@@ -88,7 +88,7 @@ const contentToKeep = async (
   content: ReceiptContent,
 ): Promise<QuoteContent> => {
   const shop = await findShop(context, caller, shopId);
-  const priced = await withListPrices(context, shopId, content);
+  const priced = await withWarranties(context, await withListPrices(context, shopId, content));
   const isRegistered = sellerOn(shop, sydneyDay(context.now())).gstRegistered;
   if (!isRegistered) return { ...priced, tax: { id: null, name: GST_FREE.className, rate: GST_FREE.rate } };
   return { ...priced, tax: content.tax ?? (await defaultTax(context)) };

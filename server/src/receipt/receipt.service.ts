@@ -5,6 +5,8 @@ import type { Context } from '../context.ts';
 import type { Customer } from '../customers/customer.ts';
 import { findCustomer } from '../customers/customers.service.ts';
 import { NotFound } from '../errors.ts';
+import { findOffers } from '../products/sell-products.service.ts';
+import { warrantiesOf } from '../repair-prices/repair-prices.service.ts';
 import * as store from './receipt.store.ts';
 import type { ReceiptContent, ReceiptRepair, ReceiptToday, RepairLevel } from './receipt.ts';
 
@@ -17,6 +19,22 @@ export const withListPrices = async <Content extends ReceiptContent>(
   const offered = await store.findOffered(db, shopId, idsOf(content));
   const products = content.products.map((line) => ({ ...line, listPrice: offered.get(line.productId)?.price ?? null }));
   return { ...content, products };
+};
+
+/** The receipt with the warranties of this moment. */
+export const withWarranties = async <Content extends ReceiptContent>(
+  context: Context,
+  content: Content,
+): Promise<Content> => {
+  const [offers, ofRepairs] = await Promise.all([
+    findOffers(context, idsOf(content)),
+    warrantiesOf(context, content.repairs),
+  ]);
+  return {
+    ...content,
+    products: content.products.map((line) => ({ ...line, warranty: offers.get(line.productId)?.warranty ?? null })),
+    repairs: content.repairs.map((line, index) => ({ ...line, warranty: ofRepairs[index] ?? null })),
+  };
 };
 
 const idsOf = ({ products }: ReceiptContent): string[] => [...new Set(products.map(({ productId }) => productId))];

@@ -1,8 +1,12 @@
 import { type Cents, formatMoney } from '@mendpoint/domain/money/cents';
 import { type BasisPoints, formatRate } from '@mendpoint/domain/money/gst';
 import type { ProductToday } from '@mendpoint/domain/sale/quote';
+import type { Warranty } from '@mendpoint/domain/sale/warranty';
 
-/** `listPrice` is that of the moment when it was kept; null of a product that the shop did not sell even then. */
+/**
+ * `listPrice` is that of the moment when it was kept; null of a product that the shop did not sell even then. A quote keeps
+ * the `warranty` that it promised.
+ */
 export type ReceiptProduct = {
   productId: string;
   name: string;
@@ -10,6 +14,7 @@ export type ReceiptProduct = {
   quantity: number;
   price: Cents;
   listPrice: Cents | null;
+  warranty?: Warranty | null;
 };
 
 /** The ids are null of a repair that goes by its name alone. */
@@ -23,6 +28,7 @@ export type ReceiptRepair = {
   deviceId: string | null;
   deviceName: string;
   price: Cents;
+  warranty?: Warranty | null;
 };
 
 /** What stood on the receipt. It is stored as JSON, so what is added later must do without in what was kept before. */

@@ -4,6 +4,7 @@ import { type Cents, parseDollars, toDollars } from '@mendpoint/domain/money/cen
 import { parsePercentage } from '@mendpoint/domain/money/gst';
 import { at, RuleError } from '@mendpoint/domain/rule-error';
 import type { ReceiptContent, ReceiptProduct, ReceiptRepair } from './receipt.ts';
+import { warrantyToWire } from './warranty.wire.ts';
 
 type ContentIn = Pick<QuoteBody, 'customer' | 'tax' | 'productDetails' | 'repairParts'>;
 
@@ -51,9 +52,10 @@ export const headToWire = ({ customer, tax }: ReceiptContent): Pick<RecalledSale
   tax: tax && { _id: tax.id, taxClass: tax.name, taxValue: tax.rate / 100 },
 });
 
-export const productToWire = ({ listPrice: _, price, ...line }: ReceiptProduct) => ({
+export const productToWire = ({ listPrice: _, price, warranty, ...line }: ReceiptProduct) => ({
   ...line,
   price: toDollars(price),
+  ...warrantyToWire(warranty),
 });
 
 export const repairToWire = (line: ReceiptRepair): RecalledSale['repairParts'][number] => ({
@@ -66,4 +68,5 @@ export const repairToWire = (line: ReceiptRepair): RecalledSale['repairParts'][n
   deviceId: line.deviceId,
   device_name: line.deviceName,
   price: toDollars(line.price),
+  ...warrantyToWire(line.warranty),
 });

@@ -1,10 +1,27 @@
 import { isAllowed } from '@mendpoint/domain/people/permissions';
+import { type Warranty, warrantyOf } from '@mendpoint/domain/sale/warranty';
 import type { Caller } from '../auth/caller.ts';
 import { findEntry, listEntries } from '../catalogue/catalogue.service.ts';
 import type { Context } from '../context.ts';
 import { NotFound } from '../errors.ts';
-import type { PricePage } from './repair-price.ts';
+import { keyOf, type PricePage } from './repair-price.ts';
 import * as store from './repair-prices.store.ts';
+
+/** What is repaired, and of what; the ids are null of a repair that goes by its name alone. */
+type Repaired = { deviceId: string | null; repairPartId: string | null };
+
+/** What the price book promises today of each of these repairs, in their order. */
+export const warrantiesOf = async (
+  { db }: Pick<Context, 'db'>,
+  repairs: readonly Repaired[],
+): Promise<(Warranty | null)[]> => {
+  const priced = repairs.map(({ deviceId, repairPartId }) =>
+    deviceId && repairPartId ? { deviceId, repairPartId } : null,
+  );
+  const devices = new Set(priced.flatMap((cell) => (cell ? [cell.deviceId] : [])));
+  const days = await store.findWarranties(db, [...devices]);
+  return priced.map((cell) => cell && warrantyOf({ days: days.get(keyOf(cell)) }));
+};
 
 export type PriceFilter = { categoryId: string; brandId: string | null; deviceId: string | null };
 

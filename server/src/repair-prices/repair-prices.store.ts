@@ -1,9 +1,12 @@
 import { cents } from '@mendpoint/domain/money/cents';
 import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
-import { preparedWrite, type Values } from '../db/prepared.ts';
-import type { Cell, CellPrice } from './repair-price.ts';
+import { preparedByKeys, preparedWrite, type Values } from '../db/prepared.ts';
+import { type Cell, type CellPrice, keyOf } from './repair-price.ts';
 import type { RepairPriceChangeTable, RepairPriceTable } from './repair-prices.table.ts';
+
+/** About how many problems of a device have a price. */
+const PARTS_EACH = 20;
 
 const toPrice = (row: RepairPriceTable): CellPrice => ({
   deviceId: row.device_id,
@@ -30,6 +33,24 @@ export const pricesOfDevices = async (db: Db, deviceIds: readonly string[]): Pro
     .where(isOneOf(db, 'device_id', deviceIds))
     .execute();
   return rows.map(toPrice);
+};
+
+const warrantiesAmong = preparedByKeys(
+  (db, devices) =>
+    db
+      .selectFrom('repair_prices')
+      .select(['device_id', 'repair_part_id', 'warranty_days'])
+      .where(isOneOf(db, 'device_id', devices))
+      .where('warranty_days', '>', 0),
+  PARTS_EACH,
+);
+
+/** In days, by `keyOf`; what has no warranty is absent. */
+export const findWarranties = async (db: Db, deviceIds: readonly string[]): Promise<Map<string, number>> => {
+  const rows = await warrantiesAmong(db, deviceIds);
+  return new Map(
+    rows.map((row) => [keyOf({ deviceId: row.device_id, repairPartId: row.repair_part_id }), row.warranty_days ?? 0]),
+  );
 };
 
 type Held = { id: string; name: string; categoryId: string };

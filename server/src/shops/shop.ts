@@ -1,3 +1,4 @@
+import type { BankDetails } from '@mendpoint/domain/money/bank-details';
 import type { Day } from '@mendpoint/domain/time/periods';
 import type { Picture } from '../images/image.ts';
 
@@ -35,6 +36,10 @@ export type Shop = {
   /** The terms of its invoices, and those of its receipts of 58 mm; '' for the usual ones. */
   terms: string;
   receiptTerms: string;
+  /** Where customers transfer what they owe. */
+  bank: BankDetails;
+  /** What its reminders say after the sum that is due; '' for the usual text. */
+  reminderText: string;
   /** A till of a shop with staff asks for a PIN again after this time without use. */
   tillLockMinutes: number;
   /** Instants, as ISO 8601 in UTC. */
@@ -65,6 +70,11 @@ export const shopFields = (shop: Shop) => ({
   paper_line: shop.paperLine,
   terms: shop.terms,
   receipt_terms: shop.receiptTerms,
+  bank_account_name: shop.bank.accountName,
+  bank_bsb: shop.bank.bsb,
+  bank_account_number: shop.bank.accountNumber,
+  bank_pay_id: shop.bank.payId,
+  reminder_text: shop.reminderText,
   opening_hours: shop.openingHours,
   till_lock_minutes: shop.tillLockMinutes,
 });

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkSeen } from '../editing/refusals.ts';
 import { refuseEdited } from '../editing/sent-fields.ts';
 import { originOf } from '../http/guard.ts';
+import { bankAnnouncerOf } from '../http/mail/announce-bank-change.ts';
 import { announcerOf } from '../http/mail/announce-login-change.ts';
 import { serve } from '../http/serve.ts';
 import { metaOf, pageOf } from '../http/serve-list.ts';
@@ -39,6 +40,7 @@ const COMPARED = ['closed_through', 'receipt_logo', 'logo'];
 
 const serveWriting = (app: FastifyInstance, post: Post): void => {
   const announce = announcerOf(app, post);
+  const announceBank = bankAnnouncerOf(app, post);
 
   serve(app, calls.addShop, async ({ context, caller, body, request, once, before }) => {
     const first = await before();
@@ -66,8 +68,9 @@ const serveWriting = (app: FastifyInstance, post: Post): void => {
     }
     const changes = changesFromWire(body, await logoIn(request, body.logo, held?.logo));
     const editor = { seenAt: body.updatedAt, origin: originOf(request) };
-    const { shop, changed } = await shops.updateShop(context, caller, params.id, changes, editor);
+    const { shop, changed, bankChange } = await shops.updateShop(context, caller, params.id, changes, editor);
     announce(request, reply, changed);
+    announceBank(request, reply, bankChange);
     return answer(200, { message: 'Shop updated successfully!', shop: shopToWire(shop) });
   });
 

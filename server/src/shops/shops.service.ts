@@ -1,6 +1,5 @@
+import { type BankDetails, NO_BANK_DETAILS } from '@mendpoint/domain/money/bank-details';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import { tidyAbn } from '@mendpoint/domain/text/abn';
-import { type Day, isDay } from '@mendpoint/domain/time/periods';
 import { entriesOf } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller, Origin } from '../auth/caller.ts';
@@ -16,8 +15,10 @@ import type { Changes } from '../editing/sent-fields.ts';
 import { Conflict, Forbidden, NotFound } from '../errors.ts';
 import type { Picture } from '../images/image.ts';
 import { dropUnused, savePicture } from '../images/images.service.ts';
+import { type BankChange, bankChangeOf } from './bank-change.service.ts';
 import { type NewShop, type Shop, shopFields } from './shop.ts';
 import * as store from './shops.store.ts';
+import { tidied } from './tidied-shop.ts';
 
 export const listShops = ({ db }: Context, caller: Caller, page: Page, q: string) =>
   store.pageOfShops(db, caller, page, q);
@@ -108,6 +109,8 @@ const UNKNOWN = {
   paperLine: '',
   terms: '',
   receiptTerms: '',
+  bank: NO_BANK_DETAILS,
+  reminderText: '',
   logo: null,
   tillLockMinutes: 5,
 };
@@ -128,45 +131,21 @@ const recordShop = async (inside: AtomicContext, before: Shop | null, after: Sho
   await recordEntry(inside, ...entriesOf('shop', subject, before && shopFields(before), after && shopFields(after)));
 };
 
-/** The fields as they are stored. Throws RuleError for an invalid ABN or day. */
-const tidied = <
-  Fields extends Pick<
-    Shop,
-    'name' | 'abn' | 'gstRegisteredFrom' | 'paperLine' | 'terms' | 'receiptTerms' | 'numberPrefix'
-  >,
->(
-  fields: Fields,
-): Fields => ({
-  ...fields,
-  gstRegisteredFrom: dayOrNone(fields.gstRegisteredFrom),
-  name: fields.name.trim(),
-  abn: tidyAbn(fields.abn),
-  numberPrefix: fields.numberPrefix.toUpperCase(),
-  paperLine: fields.paperLine.trim(),
-  terms: fields.terms.trim(),
-  receiptTerms: fields.receiptTerms.trim(),
-});
-
-const dayOrNone = (text: string): Day | '' => {
-  if (text === '' || isDay(text)) return text;
-  throw new RuleError(`'${text}' is no day. Write it as 2026-07-01.`, 'gst_registered_from');
-};
-
-export type ShopChanges = Changes<NewShop> & { oldPassword?: string };
+export type ShopChanges = Changes<Omit<NewShop, 'bank'>> & { bank?: Partial<BankDetails>; oldPassword?: string };
 
 /**
  * An admin edits any shop, a shop account its own. A new email is the login's too: a shop account proves its password
  * for it (`oldPassword`) and keeps only the session it asks in; an admin's change ends all sessions of the shop. So
- * does a new password, which only an admin sets. Throws NotFound, Forbidden, RuleError, WrongPassword, TooManyTries,
+ * does a new password, which only an admin sets. Of bank details that changed, `bankChange` says who is to be told. Throws NotFound, Forbidden, RuleError, WrongPassword, TooManyTries,
  * Conflict (changed since `seenAt`).
  */
 export const updateShop = async (
   context: Context,
   caller: Caller,
   id: string,
-  { password, oldPassword, logo, ...changes }: ShopChanges,
+  { password, oldPassword, logo, bank, ...changes }: ShopChanges,
   { seenAt, origin }: { seenAt: string | undefined; origin: Origin },
-): Promise<{ shop: Shop; changed: LoginChange | null }> => {
+): Promise<{ shop: Shop; changed: LoginChange | null; bankChange: BankChange | null }> => {
   if (password && caller.role !== 'admin') throw new Forbidden('A shop changes its password with the old one.');
   const before = await findShop(context, caller, id);
   const isOwn = caller.shopId === id;
@@ -177,7 +156,7 @@ export const updateShop = async (
       const stored = await lockedShop(inside, caller, id);
       checkSeen('shop', stored.updatedAt, seenAt);
       const updatedAt = stampEdit(inside, stored.updatedAt);
-      await saveShop(inside, { stored, changes: { ...changes, updatedAt }, logo });
+      await saveShop(inside, { stored, changes: { ...changes, bank: { ...stored.bank, ...bank }, updatedAt }, logo });
       const login = { id, role: 'shop' as const, email: stored.email };
       const email = changes.email ?? stored.email;
       const changed = isOwn
@@ -185,7 +164,7 @@ export const updateShop = async (
         : await changeLoginByAdmin(inside, login, { email, passwordHash });
       const shop = await findShop(inside, caller, id);
       await recordShop(inside, stored, shop);
-      return { shop, changed };
+      return { shop, changed, bankChange: await bankChangeOf(inside, stored, shop) };
     }),
   );
 };

@@ -32,6 +32,13 @@ export type ShopTable = {
   /** The terms of its invoices, and those of its receipts; '' for the usual ones. */
   terms: string;
   receipt_terms: string;
+  /** Where customers transfer what they owe, as it is shown; '' for what there is not. */
+  bank_account_name: string;
+  bank_bsb: string;
+  bank_account_number: string;
+  bank_pay_id: string;
+  /** What its reminders say; '' for the usual text. */
+  reminder_text: string;
   /** A till of a shop with staff asks for a PIN again after this time without use. */
   till_lock_minutes: number;
   created_at: string;

@@ -1,4 +1,5 @@
 import type * as wire from '@mendpoint/contract/shops';
+import { type BankDetails, NO_BANK_DETAILS } from '@mendpoint/domain/money/bank-details';
 import { omitUndefined } from '../editing/sent-fields.ts';
 import type { Picture } from '../images/image.ts';
 import { imageUrl } from '../images/images.wire.ts';
@@ -29,6 +30,11 @@ export const shopToWire = (shop: Shop): wire.Shop => ({
   paper_line: shop.paperLine,
   terms: shop.terms,
   receipt_terms: shop.receiptTerms,
+  bank_account_name: shop.bank.accountName,
+  bank_bsb: shop.bank.bsb,
+  bank_account_number: shop.bank.accountNumber,
+  bank_pay_id: shop.bank.payId,
+  reminder_text: shop.reminderText,
   till_lock_minutes: shop.tillLockMinutes,
   createdAt: shop.createdAt,
   updatedAt: shop.updatedAt,
@@ -54,10 +60,21 @@ export const newShopFromWire = (body: wire.ShopBody, logo: Picture | null): NewS
   paperLine: body.paper_line ?? '',
   terms: body.terms ?? '',
   receiptTerms: body.receipt_terms ?? '',
+  bank: { ...NO_BANK_DETAILS, ...bankFromWire(body) },
+  reminderText: body.reminder_text ?? '',
   logo,
   openingHours: body.opening_hours ?? '',
   tillLockMinutes: wholeNumber(body.till_lock_minutes) ?? 5,
 });
+
+/** Only the fields that were sent. */
+const bankFromWire = (body: wire.ShopPatch): Partial<BankDetails> =>
+  omitUndefined({
+    accountName: body.bank_account_name,
+    bsb: body.bank_bsb,
+    accountNumber: body.bank_account_number,
+    payId: body.bank_pay_id,
+  });
 
 const yesOrNo = (value: boolean | 'true' | 'false' | undefined): boolean | undefined =>
   value === undefined ? undefined : String(value) === 'true';
@@ -88,6 +105,8 @@ export const changesFromWire = (body: wire.ShopPatch, logo: Picture | null | und
     paperLine: body.paper_line,
     terms: body.terms,
     receiptTerms: body.receipt_terms,
+    bank: bankFromWire(body),
+    reminderText: body.reminder_text,
     logo,
     openingHours: body.opening_hours,
     tillLockMinutes: wholeNumber(body.till_lock_minutes),

@@ -29,10 +29,14 @@ const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'acts',
   ],
   invoice_event: ['act'],
+  invoice_line: ['warranty_days', 'warranty_months'],
   payment: ['act'],
   product: ['cost_cents', 'supplier', 'supplier_code', 'reorder_level'],
   sale_entry: ['act'],
-  shop: ['gst_registered_from', 'number_prefix', 'prints_receipts', 'terms', 'receipt_terms'],
+  shop: [
+    ...['gst_registered_from', 'number_prefix', 'prints_receipts', 'terms', 'receipt_terms', 'bank_account_name'],
+    ...['bank_bsb', 'bank_account_number', 'bank_pay_id', 'reminder_text'],
+  ],
   staff: ['given', 'left_at'],
 };
 const LATER_TABLES = [
@@ -87,7 +91,12 @@ const answersOf = async (client: Client, shopId: string) => {
 const trade = async (house: House) => {
   await makeResources(house);
   const { shop, client } = await makeShop(house);
-  const product = await makeProduct(client, { quantity: 100, name: '=SUM(A1) "c" Ünïcode 🧾' });
+  const product = await makeProduct(client, {
+    quantity: 100,
+    warranty: 'Warranty',
+    warrantyPeriod: 12,
+    name: '=SUM(A1) "c" Ünïcode 🧾',
+  });
   const sales = [];
   for (let count = 1; count <= 4; count++) sales.push(await makeSale(client, saleOf(shop, product, count)));
   await client.delete(`/invoice/${sales[0]?._id}`);
@@ -100,7 +109,12 @@ const trade = async (house: House) => {
   };
   expect((await client.post(`/invoice/${sales[3]?._id}/exchange`, exchange)).status).toBe(201);
   const logo = `data:image/png;base64,${(await photo('png')).toString('base64')}`;
-  await client.patch(`/shop/${shop._id}`, { logo, paper_line: 'Thank you!' });
+  await client.patch(`/shop/${shop._id}`, {
+    logo,
+    paper_line: 'Thank you!',
+    bank_pay_id: 'pay@a.example',
+    reminder_text: 'Soon.',
+  });
   return { shop, client };
 };
 

@@ -174,6 +174,7 @@ const goods = async (house: House): Promise<Record<string, Resource>> => {
 
 const SHOP_FIELDS =
   'abn gst_registered gst_registered_from cash_rounding sells_with_drawer prints_receipts number_prefix ' +
+  'bank_account_name bank_bsb bank_account_number bank_pay_id reminder_text ' +
   'paper_line terms receipt_terms opening_hours till_lock_minutes';
 
 /** A customer, an admin and a shop. */
@@ -210,6 +211,8 @@ const people = async (house: House): Promise<Record<string, Resource>> => {
       abn: '51 824 753 556',
       gst_registered_from: '2026-07-01',
       receipt_terms: 'Keep this.',
+      ...{ bank_account_name: 'Edited', bank_bsb: '062-000', bank_account_number: '12345678' },
+      bank_pay_id: '0412 345 678',
       number_prefix: 'EDITED',
     },
     taken: ['name', ...PEOPLE, ...SHOP_FIELDS.split(' ')],

@@ -62,6 +62,7 @@ export const invoices: Permission[] = [
   { call: 'GET /owing', on: 'invoice', note: 'of a shop', send: ofShop, ...OWN },
   { call: 'GET /owing/:id', on: 'customer', send: ofShop, ...OWN },
   { call: 'GET /owing/:id/statement.pdf', on: 'customer', send: ofShop, ...OWN },
+  { call: 'GET /owing/:id/reminder', on: 'customer', send: ofShop, nobody: 401, own: 400, others: 404, admin: 400 },
   {
     call: 'POST /owing/:id/reminder',
     on: 'customer',

@@ -60,6 +60,7 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'of a shop': ({ client }) => client.get('/owing'),
     'of a customer': ({ client, customer }) => client.get(`/owing/${customer._id}`),
     'of a customer, on paper': ({ client, customer }) => client.get(`/owing/${customer._id}/statement.pdf`),
+    'of a customer, as a reminder': ({ client, customer }) => client.get(`/owing/${customer._id}/reminder`),
   },
   quotes: {
     'latest first': ({ admin }) => admin.get('/quotes'),

@@ -19,6 +19,13 @@ const inSydney = {
   openingHours: 'Every day 9 am - 6 pm',
   terms: '',
   receiptTerms: '',
+  bank: {
+    accountName: 'Murray Phone Repairs Pty Ltd',
+    bsb: '062-000',
+    accountNumber: '12345678',
+    payId: '51 824 753 556',
+  },
+  reminderText: '',
 };
 const registered = {
   abn: '51 824 753 556',

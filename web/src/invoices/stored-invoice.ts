@@ -5,7 +5,9 @@ import { type BasisPoints, parsePercentage } from '@mendpoint/domain/money/gst';
 import type { Settled } from '@mendpoint/domain/sale/money-moved';
 import { type Balance, mapTenders, type Payments, type Tender } from '@mendpoint/domain/sale/payments';
 import type { Totals } from '@mendpoint/domain/sale/totals';
-import { sydneyDay } from '@mendpoint/domain/time/periods';
+import { warrantyWords } from '@mendpoint/domain/sale/warranty';
+import { type Day, sydneyDay } from '@mendpoint/domain/time/periods';
+import { warrantyIn } from '../lib/warranty-in.ts';
 
 /** The rate the sale was made at. */
 export const rateOf = ({ tax_class }: Pick<Invoice, 'tax_class'>): BasisPoints => parsePercentage(tax_class.taxValue);
@@ -64,8 +66,14 @@ export const soldOn = ({ productDetails, repairParts }: Pick<Invoice, 'productDe
   ...repairParts.map((of) => ({ kind: 'repair' as const, of })),
 ];
 
-/** What tells a line from others of the same name: the SKU, or the repaired device. */
-export const detailOf = (sold: Sold): string => {
+/**
+ * What tells a line from others of the same name, the SKU or the repaired device, and what was promised of it: with its last
+ * day where the day of the sale is given.
+ */
+export const detailOf = (sold: Sold, soldOn: Day | null = null): string =>
+  [whichOf(sold), warrantyWords(warrantyIn(sold.of), soldOn)].filter(Boolean).join(' · ');
+
+const whichOf = (sold: Sold): string => {
   if (sold.kind === 'product') return sold.of.sku;
   const { category_name, brand_name, device_name } = sold.of;
   return [category_name, brand_name, device_name].filter(Boolean).join(' · ');

@@ -1,11 +1,13 @@
 import { Alert, Anchor, Button, Paper, Table, Text, Title } from '@mantine/core';
 import type { WholeQuote } from '@mendpoint/contract/quotes';
+import { warrantyWords } from '@mendpoint/domain/sale/warranty';
 import { formatDateTime, formatDay } from '@mendpoint/domain/time/dates';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ApiError, reasonOr } from '../api/api-error.ts';
 import { formatDollars } from '../lib/format.ts';
 import * as paths from '../lib/paths.ts';
+import { warrantyIn } from '../lib/warranty-in.ts';
 import { QuotePapers } from '../pickers/paper/quote-papers.tsx';
 import { BusyButton } from '../ui/page/busy-button.tsx';
 import { Page } from '../ui/page/page.tsx';
@@ -150,12 +152,15 @@ const changesOf = ({ productDetails, repairParts, changed }: WholeQuote): string
   ]),
 ];
 
+const withWarranty = (detail: string, line: Parameters<typeof warrantyIn>[0]): string =>
+  [detail, warrantyWords(warrantyIn(line), null)].filter(Boolean).join(' · ');
+
 function Lines({ quote }: { quote: WholeQuote }) {
-  const products = quote.productDetails.map((line) => ({ ...line, detail: line.sku }));
+  const products = quote.productDetails.map((line) => ({ ...line, detail: withWarranty(line.sku, line) }));
   const repairs = quote.repairParts.map((line) => ({
     ...line,
     quantity: 1,
-    detail: [line.category_name, line.brand_name, line.device_name].filter(Boolean).join(' · '),
+    detail: withWarranty([line.category_name, line.brand_name, line.device_name].filter(Boolean).join(' · '), line),
   }));
   return (
     <Table aria-label="Lines">

@@ -6,6 +6,7 @@ import { CurrentPassword } from '../ui/form/current-password.tsx';
 import { PasswordField, type PasswordFieldProps } from '../ui/form/password-field.tsx';
 import { PictureField } from '../ui/form/picture-field.tsx';
 import type { FormState } from '../ui/form/use-form-state.ts';
+import { BankFields } from './bank-fields.tsx';
 import { abnHint, isNewEmail, SHOP_FIELDS, type ShopEditing, type ShopValues } from './shop-form-values.ts';
 import { TermsFields } from './terms-fields.tsx';
 
@@ -65,6 +66,7 @@ function MoreOfShop({ values, change, field }: Pick<ShopFieldsProps, 'values' | 
         rows={3}
         maxLength={500}
       />
+      <BankFields field={field} />
       <TermsFields change={change} field={field} />
       <SaleRules values={values} change={change} field={field} />
       <Input.Wrapper

@@ -1,6 +1,9 @@
 import type { Shop, ShopBody, ShopPatch } from '@mendpoint/contract/shops';
+import { tidyAccountNumber, tidyBankDetails, tidyBsb, tidyPayId } from '@mendpoint/domain/money/bank-details';
+import { RuleError } from '@mendpoint/domain/rule-error';
 import { DEFAULT_RECEIPT_TERMS, DEFAULT_TERMS, termsOf } from '@mendpoint/domain/sale/default-terms';
 import { isNumberPrefix } from '@mendpoint/domain/sale/invoice-number';
+import { DEFAULT_REMINDER } from '@mendpoint/domain/sale/reminder-text';
 import { tidyAbn } from '@mendpoint/domain/text/abn';
 import { nameKey } from '@mendpoint/domain/text/search-key';
 import { missingIn, type Problems } from '../ui/form/use-form-state.ts';
@@ -18,6 +21,14 @@ export const SHOP_FIELDS = [
   { name: 'paper_line', label: 'Line on Invoices', autoComplete: 'off', required: false },
 ] as const;
 
+export const BANK_FIELDS = [
+  { name: 'bank_account_name', label: 'Account Name', tidy: (text: string) => text.trim() },
+  { name: 'bank_bsb', label: 'BSB', tidy: tidyBsb },
+  { name: 'bank_account_number', label: 'Account Number', tidy: tidyAccountNumber },
+  { name: 'bank_pay_id', label: 'PayID', tidy: tidyPayId },
+] as const;
+type BankField = (typeof BANK_FIELDS)[number]['name'];
+
 type ShopField = (typeof SHOP_FIELDS)[number]['name'];
 export type ShopValues = Record<
   | ShopField
@@ -26,6 +37,8 @@ export type ShopValues = Record<
   | 'opening_hours'
   | 'terms'
   | 'receipt_terms'
+  | BankField
+  | 'reminder_text'
   | 'logo'
   | 'password'
   | 'oldPassword',
@@ -67,6 +80,11 @@ export const NEW_SHOP: ShopValues = {
   number_prefix: '',
   terms: DEFAULT_TERMS,
   receipt_terms: DEFAULT_RECEIPT_TERMS,
+  bank_account_name: '',
+  bank_bsb: '',
+  bank_account_number: '',
+  bank_pay_id: '',
+  reminder_text: DEFAULT_REMINDER,
 };
 
 export const valuesOf = (shop: Shop): ShopValues => {
@@ -77,7 +95,9 @@ export const valuesOf = (shop: Shop): ShopValues => {
   const { number_prefix = '', opening_hours = '', logo = '', paper_line = '', cash_rounding = true } = shop;
   const { sells_with_drawer = false, prints_receipts = false } = shop;
   const terms = { terms: termsOf(shop), receipt_terms: shop.receipt_terms || DEFAULT_RECEIPT_TERMS };
-  const papers = { logo, paper_line, ...terms };
+  const { bank_account_name = '', bank_bsb = '', bank_account_number = '', bank_pay_id = '' } = shop;
+  const bank = { bank_account_name, bank_bsb, bank_account_number, bank_pay_id };
+  const papers = { logo, paper_line, ...terms, ...bank, reminder_text: shop.reminder_text || DEFAULT_REMINDER };
   const money = { gst_registered, gst_registered_from, cash_rounding, sells_with_drawer, prints_receipts };
   return {
     name,
@@ -108,12 +128,35 @@ export const findEmpty = (values: ShopValues, editing: ShopEditing, savedEmail: 
   });
 
 /** The fields that are filled in but wrong, each with its message. */
-export const findWrong = ({ email, password, abn, number_prefix }: ShopValues): ShopProblems => ({
+export const findWrong = ({ email, password, abn, number_prefix, ...values }: ShopValues): ShopProblems => ({
   ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: 'Enter a valid email address.' }),
   ...(password !== '' && password.length < 8 && { password: 'Password must be at least 8 characters.' }),
   ...(!isNumberPrefix(number_prefix.trim().toUpperCase()) && { number_prefix: 'Use letters and digits only.' }),
   ...(!isAbn(abn) && { abn: 'The ABN is not valid.' }),
+  ...wrongBank(values),
 });
+
+/** What is wrong with each of the bank details, else the one that is missing beside the others. */
+const wrongBank = (values: Pick<ShopValues, BankField>): ShopProblems => {
+  const wrong = BANK_FIELDS.map(({ name, tidy }) => [name, refusalOf(() => tidy(values[name]))] as const);
+  const whole = {
+    ...{ accountName: values.bank_account_name, bsb: values.bank_bsb },
+    ...{ accountNumber: values.bank_account_number, payId: values.bank_pay_id },
+  };
+  const missing = refusalOf(() => tidyBankDetails(whole));
+  const found = wrong.flatMap(([name, error]) => (error ? [[name, error.message]] : []));
+  return found.length > 0 || !missing?.path ? Object.fromEntries(found) : { [missing.path]: missing.message };
+};
+
+const refusalOf = (tidy: () => unknown): RuleError | null => {
+  try {
+    tidy();
+    return null;
+  } catch (error) {
+    if (error instanceof RuleError) return error;
+    throw error;
+  }
+};
 
 const isAbn = (text: string): boolean => {
   try {
@@ -132,10 +175,15 @@ export const abnHint = (text: string): string => {
   return typed < 11 ? `${typed} of 11 digits` : 'The digits do not add up to an ABN. Check them.';
 };
 
-/** A shop whose terms are the default ones has none of its own, so it gets those of a later version. */
-const ownTerms = ({ terms, receipt_terms }: Pick<ShopValues, 'terms' | 'receipt_terms'>) => ({
+/** A shop whose texts are the default ones has none of its own, so it gets those of a later version. */
+const ownTexts = ({
+  terms,
+  receipt_terms,
+  reminder_text,
+}: Pick<ShopValues, 'terms' | 'receipt_terms' | 'reminder_text'>) => ({
   terms: terms.trim() === DEFAULT_TERMS ? '' : terms.trim(),
   receipt_terms: receipt_terms.trim() === DEFAULT_RECEIPT_TERMS ? '' : receipt_terms.trim(),
+  reminder_text: reminder_text.trim() === DEFAULT_REMINDER ? '' : reminder_text.trim(),
 });
 
 /**
@@ -152,7 +200,7 @@ export const shopBody = ({
 }: ShopValues): ShopBody => {
   const trimmed = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value.trim()]));
   const rules = { gst_registered, cash_rounding, sells_with_drawer, prints_receipts };
-  return { ...(trimmed as typeof texts), ...ownTerms(texts), password, ...rules };
+  return { ...(trimmed as typeof texts), ...ownTexts(texts), password, ...rules };
 };
 
 /**

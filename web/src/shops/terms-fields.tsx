@@ -1,6 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { MAX_RECEIPT_TERMS } from '@mendpoint/contract/shops';
 import { DEFAULT_RECEIPT_TERMS, DEFAULT_TERMS } from '@mendpoint/domain/sale/default-terms';
+import { DEFAULT_REMINDER, MAX_REMINDER } from '@mendpoint/domain/sale/reminder-text';
 import type { FormState } from '../ui/form/use-form-state.ts';
 import type { ShopValues } from './shop-form-values.ts';
 
@@ -19,9 +20,16 @@ const TERMS = [
     usual: DEFAULT_RECEIPT_TERMS,
     maxLength: MAX_RECEIPT_TERMS,
   },
+  {
+    name: 'reminder_text',
+    label: 'Text of Reminders',
+    description: 'Said after the sum that is due, which every reminder names. The bank details follow.',
+    usual: DEFAULT_REMINDER,
+    maxLength: MAX_REMINDER,
+  },
 ] as const;
 
-/** What the shop's papers say of its terms. A field that is left empty means the default ones. */
+/** What the shop's papers say of its terms, and its reminders. A field that is left empty means the default ones. */
 export function TermsFields({ change, field }: Pick<FormState<ShopValues>, 'change' | 'field'>) {
   return TERMS.map(({ name, usual, ...words }) => (
     <div key={name}>

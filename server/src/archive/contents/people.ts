@@ -87,6 +87,11 @@ export const SHOP: TableNotes<ShopTable> = {
     paper_line: 'a line of its own on its papers and in its mails',
     terms: 'the terms that its invoices begin with; empty: the usual ones',
     receipt_terms: 'the terms on its receipts; empty: the usual ones',
+    bank_account_name: 'the name of the account that customers transfer to; empty: none',
+    bank_bsb: 'its BSB',
+    bank_account_number: 'its number',
+    bank_pay_id: 'the PayID that customers transfer to; empty: none',
+    reminder_text: 'what its reminders say after the sum that is due; empty: the usual text',
     ...TIMES,
   },
 };

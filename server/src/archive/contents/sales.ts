@@ -81,6 +81,8 @@ export const INVOICE_LINE: TableNotes<InvoiceLineTable> = {
     price_cents: 'the price of one with tax, in cents',
     discount_cents: 'taken off the line, in cents',
     discount_share_cents: 'its share of what was taken off the sale, in cents',
+    warranty_days: 'the warranty that was promised of a repair, in days; none: no warranty',
+    warranty_months: 'the warranty that was promised of a product, in months; none: no warranty',
     product_id: 'the product',
     sku: 'its SKU',
     repair_part_id: 'the repair',

@@ -35,6 +35,12 @@ export const findLogin = async ({ db }: Context, id: string): Promise<Login> => 
   return login;
 };
 
+const MOST_ADMINS_TOLD = 20;
+
+/** Where the owners of the business are told of something. */
+export const emailsOfAdmins = ({ db }: Pick<Context, 'db'>): Promise<string[]> =>
+  store.emailsOfAdmins(db, MOST_ADMINS_TOLD);
+
 /** In a transaction. Who is disabled is logged out, and what could let them in again ends. Throws NotFound. */
 export const disableLogin = async (context: AtomicContext, id: string): Promise<void> => {
   const login = await findLogin(context, id);

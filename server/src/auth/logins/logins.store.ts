@@ -37,6 +37,12 @@ const oldHashes = prepared((db) =>
 export const listLogins = (db: Db): Promise<Pick<Login, 'id' | 'role' | 'email'>[]> =>
   db.selectFrom('login').select(['id', 'role', 'email']).execute();
 
+/** Of those who can log in, the oldest first. */
+export const emailsOfAdmins = async (db: Db, limit: number): Promise<string[]> => {
+  const admins = db.selectFrom('login').select('email').where('role', '=', 'admin').where('disabled_at', 'is', null);
+  return (await admins.orderBy('created_at').orderBy('id').limit(limit).execute()).map(({ email }) => email);
+};
+
 /** Held to the end of the transaction: whoever opens a session for the login waits. */
 export const lockLogin = async (db: Transaction, id: string): Promise<void> => {
   const login = db.selectFrom('login').select('id').where('id', '=', id);

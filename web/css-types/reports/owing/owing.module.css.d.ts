@@ -1,5 +1,8 @@
 // Written by npm run css-types.
 declare const styles: {
+  readonly "head": string;
+  readonly "letter": string;
+  readonly "mail": string;
   readonly "name": string;
   readonly "reminders": string;
 };

@@ -4,6 +4,7 @@ import { addressLines } from '@mendpoint/documents/address';
 import { type Cents, cents, formatMoney, NO_MONEY, parseDollars } from '@mendpoint/domain/money/cents';
 import { lineTotal } from '@mendpoint/domain/sale/totals';
 import { personName } from '@mendpoint/domain/text/person-name';
+import type { Day } from '@mendpoint/domain/time/periods';
 import { readAmount } from '../../lib/typed-numbers.ts';
 import { detailOf, type Sold } from '../stored-invoice.ts';
 import type { ReadLine } from './draft-sums.ts';
@@ -30,8 +31,8 @@ type ShownLine = { id: string; name: string; detail: string; quantity: string; p
 const withLess = (detail: string, discount: Cents): string =>
   [detail, discount > 0 && `Discount ${formatMoney(cents(-discount))}`].filter(Boolean).join(' · ');
 
-/** A line as it is stored. */
-export const storedLine = (sold: Sold): ShownLine => {
+/** A line as it is stored, of a sale of that day. */
+export const storedLine = (sold: Sold, soldOn: Day): ShownLine => {
   const { _id, name, quantity, price } = sold.of;
   const each = parseDollars(price);
   const discount = parseDollars(sold.of.discount ?? 0);
@@ -39,7 +40,7 @@ export const storedLine = (sold: Sold): ShownLine => {
   return {
     id: _id,
     name,
-    detail: withLess(detailOf(sold), discount),
+    detail: withLess(detailOf(sold, soldOn), discount),
     quantity: String(quantity),
     price: formatMoney(each),
     amount: formatMoney(amount),

@@ -18,7 +18,7 @@ describe('the paper of an invoice', () => {
       terms: 'Ours.',
       served_by: 'Anna',
     });
-    const shop = { ...SHOP, paper_line: 'Thank you!', terms: 'Ours.', receipt_terms: 'Short.' };
+    const shop = { ...SHOP, paper_line: 'Thank you!', terms: 'Ours.', receipt_terms: 'Short.', bank_pay_id: 'x@y.au' };
     expect(paperOf({ ...stored, shop }, company, 'data:image/png;base64,AA==')).toEqual({
       seller: {
         name: 'Newtown Phone Repairs',
@@ -28,6 +28,7 @@ describe('the paper of an invoice', () => {
         abn: '51 824 753 556',
         gstRegistered: true,
         logo: 'data:image/png;base64,AA==',
+        bank: { accountName: '', bsb: '', accountNumber: '', payId: 'x@y.au' },
         line: 'Thank you!',
       },
       number: '#123456',

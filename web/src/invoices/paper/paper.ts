@@ -12,8 +12,10 @@ import type {
 import { parseDollars } from '@mendpoint/domain/money/cents';
 import { receiptTermsOf } from '@mendpoint/domain/sale/default-terms';
 import { personName } from '@mendpoint/domain/text/person-name';
+import { bankOf } from '../../lib/bank-of.ts';
 import { loadPaperMaker } from '../../lib/paper-maker.ts';
 import { creditOf, statusOf } from '../../lib/sale-state.ts';
+import { warrantyIn } from '../../lib/warranty-in.ts';
 import { balanceOf, rateOf, settledOf, totalsOf } from '../stored-invoice.ts';
 import type { CompanyInfo } from './company-info.ts';
 
@@ -28,8 +30,8 @@ export const pdfName = ({ invoiceNumber }: Invoice): string => `Invoice-${invoic
 
 /**
  * A stored invoice as its paper says it. The sums are the server's, digit for digit; the seller's name, ABN and registration for
- * GST are those of the sale; the whereabouts are the company info of this browser, the logo (a data URL, or '') and the line
- * the shop's of today.
+ * GST are those of the sale; the whereabouts are the company info of this browser, the bank details, the logo (a data URL, or
+ * '') and the line the shop's of today.
  */
 export const paperOf = (invoice: Invoice, company: CompanyInfo, logo: string): PaperInvoice => ({
   seller: sellerOf(invoice.seller, invoice.shop, company, logo),
@@ -54,10 +56,14 @@ export const paperOf = (invoice: Invoice, company: CompanyInfo, logo: string): P
 /** The seller as a document keeps it; what else stands beside its name is the shop's of today. */
 export const sellerOf = (
   { name, abn, gst_registered: gstRegistered }: Invoice['seller'],
-  { paper_line: line = '' }: Invoice['shop'],
+  shop: Invoice['shop'],
   { address, phone, email }: CompanyInfo,
   logo: string,
-): PaperSeller => ({ name, address: streetLines(address), phone, email, abn, gstRegistered, logo, line });
+): PaperSeller => ({
+  ...{ name, address: streetLines(address), phone, email, abn, gstRegistered, logo },
+  bank: bankOf(shop),
+  line: shop.paper_line ?? '',
+});
 
 const customerOf = (customer: InvoiceCustomer): PaperCustomer => ({
   name: personName(customer),
@@ -68,12 +74,13 @@ const customerOf = (customer: InvoiceCustomer): PaperCustomer => ({
   email: customer.email,
 });
 
-const productOf = ({ name, sku, quantity, price, discount = 0 }: ProductLine): PaperProduct => ({
+const productOf = ({ name, sku, quantity, price, discount = 0, ...line }: ProductLine): PaperProduct => ({
   name,
   ...(sku && { sku }),
   quantity,
   price: parseDollars(price),
   discount: parseDollars(discount),
+  warranty: warrantyIn(line),
 });
 
 const repairOf = ({ name, quantity, price, discount = 0, ...line }: RepairLine): PaperRepair => ({
@@ -84,4 +91,5 @@ const repairOf = ({ name, quantity, price, discount = 0, ...line }: RepairLine):
   quantity,
   price: parseDollars(price),
   discount: parseDollars(discount),
+  warranty: warrantyIn(line),
 });

@@ -4,6 +4,7 @@ import { parseDollars } from '@mendpoint/domain/money/cents';
 import { TENDER_NAMES } from '@mendpoint/domain/sale/payments';
 import { shownTenders } from '@mendpoint/domain/sale/shown-tenders';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
+import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { Link } from 'react-router';
 import { formatDollars } from '../../lib/format.ts';
 import * as paths from '../../lib/paths.ts';
@@ -83,6 +84,7 @@ function NamedBuyer({ invoice: { buyer_name: name, buyer_abn: abn, buyer_note: n
 
 function Lines({ invoice }: { invoice: Invoice }) {
   const sold = soldOn(invoice);
+  const day = sydneyDay(new Date(invoice.createdAt));
   return [
     { label: 'Products', lines: sold.filter(({ kind }) => kind === 'product') },
     { label: 'Repair Parts', lines: sold.filter(({ kind }) => kind === 'repair') },
@@ -91,7 +93,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
     .map(({ label, lines }) => (
       <section key={label}>
         <Title order={3}>{label}</Title>
-        <InvoiceLines lines={lines.map(storedLine)} label={label} />
+        <InvoiceLines lines={lines.map((line) => storedLine(line, day))} label={label} />
       </section>
     ));
 }

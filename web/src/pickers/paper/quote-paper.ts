@@ -6,6 +6,7 @@ import { parseDollars } from '@mendpoint/domain/money/cents';
 import { isRegisteredOn } from '@mendpoint/domain/money/gst';
 import { type Day, sydneyDay } from '@mendpoint/domain/time/periods';
 import { loadPaperMaker } from '../../lib/paper-maker.ts';
+import { warrantyIn } from '../../lib/warranty-in.ts';
 
 /** Makes the PDF of a stored quote. */
 export const quotePdf = async (quote: WholeQuote, shop: Shop, paper: Paper): Promise<Blob> => {
@@ -29,11 +30,12 @@ export const quotePaperOf = (quote: WholeQuote, shop: Shop, logo: string): Paper
     phone: quote.customer.phone,
     email: quote.customer.email,
   },
-  products: quote.productDetails.map(({ name, sku, quantity, price }) => ({
+  products: quote.productDetails.map(({ name, sku, quantity, price, ...line }) => ({
     name,
     ...(sku && { sku }),
     quantity,
     price: parseDollars(price),
+    warranty: warrantyIn(line),
   })),
   repairs: quote.repairParts.map((line) => ({
     name: line.name,
@@ -42,6 +44,7 @@ export const quotePaperOf = (quote: WholeQuote, shop: Shop, logo: string): Paper
     device: line.device_name,
     quantity: 1,
     price: parseDollars(line.price),
+    warranty: warrantyIn(line),
   })),
   tax: { className: quote.tax?.taxClass ?? '', rateBasisPoints: Math.round((quote.tax?.taxValue ?? 0) * 100) },
   totals: {

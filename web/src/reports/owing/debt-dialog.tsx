@@ -10,12 +10,13 @@ import { formatDollars } from '../../lib/format.ts';
 import * as paths from '../../lib/paths.ts';
 import { printPdf } from '../../lib/print-pdf.ts';
 import { noMail } from '../../pickers/paper/paper-buttons.tsx';
-import { noticeSuccess, noticeWarning } from '../../ui/notice/notice.ts';
+import { noticeWarning } from '../../ui/notice/notice.ts';
 import { BusyButton } from '../../ui/page/busy-button.tsx';
 import { Loaded } from '../../ui/page/states.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import styles from './owing.module.css';
-import { fetchStatement, useDebt, useRemind } from './queries.ts';
+import { fetchStatement, useDebt } from './queries.ts';
+import { RemindDialog } from './remind-dialog.tsx';
 
 type DebtDialogProps = {
   shopId: string;
@@ -93,7 +94,7 @@ function Invoices({ invoices }: { invoices: readonly Owed[] }) {
 }
 
 function Actions({ shopId, customer: { _id, email }, name }: Omit<DebtDialogProps, 'onClosed'>) {
-  const remind = useRemind(shopId);
+  const [isReminding, setReminding] = useState(false);
   const hasMail = useMailAvailable().data === true;
   const file = `Statement-${name.replace(/[^\p{L}\p{N}]+/gu, '-')}.pdf`;
   const statement = async (use: (pdf: Blob, name: string) => unknown) => use(await fetchStatement(shopId, _id), file);
@@ -111,17 +112,16 @@ function Actions({ shopId, customer: { _id, email }, name }: Omit<DebtDialogProp
           This customer has no email address.
         </Text>
       ) : (
-        <BusyButton
-          variant="filled"
-          onPress={async () => (hasMail ? noticeSuccess(await remind(_id)) : noticeWarning(noMail('Statement')))}
-          failed={(error) => reasonOr(error, 'The reminder could not be sent.')}
-        >
+        <Button onClick={() => (hasMail ? setReminding(true) : noticeWarning(noMail('Statement')))}>
           Email reminder
-        </BusyButton>
+        </Button>
       )}
       <Button variant="subtle" component={Link} to={paths.editCustomer(_id)}>
         Customer
       </Button>
+      {isReminding && (
+        <RemindDialog shopId={shopId} customer={{ _id }} name={name} onClosed={() => setReminding(false)} />
+      )}
     </Group>
   );
 }

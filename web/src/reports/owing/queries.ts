@@ -1,4 +1,4 @@
-import { listDebtors, readDebt, readStatement, remindDebtor } from '@mendpoint/contract/owing';
+import { listDebtors, readDebt, readReminder, readStatement, remindDebtor } from '@mendpoint/contract/owing';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { refresh } from '../../api/refresh.ts';
@@ -18,6 +18,16 @@ export const useDebt = (shopId: string, id: string) =>
   useQuery({
     queryKey: [...KEY, 'debt', shopId, id],
     queryFn: async ({ signal }) => (await call(readDebt, { params: { id }, query: { shop_id: shopId }, signal })).data,
+  });
+
+/** The mail that a customer would get now. */
+export const useReminderMail = (shopId: string, id: string) =>
+  useQuery({
+    queryKey: [...KEY, 'reminder', shopId, id],
+    queryFn: async ({ signal }) =>
+      (await call(readReminder, { params: { id }, query: { shop_id: shopId }, signal })).data,
+    // It says what is due now, in the words of now.
+    staleTime: 0,
   });
 
 export const fetchStatement = (shopId: string, id: string): Promise<Blob> =>

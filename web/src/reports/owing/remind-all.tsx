@@ -10,6 +10,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { noticeWarning } from '../../ui/notice/notice.ts';
 import styles from './owing.module.css';
 import { useRemind } from './queries.ts';
+import { ReminderMails } from './reminder-mail.tsx';
 import { ageChoices, type Reminded, type Run, whomToRemind } from './whom-to-remind.ts';
 
 type RemindAllProps = { shopId: string; debtors: readonly Debtor[]; today: Day };
@@ -52,6 +53,7 @@ function RemindDialog({ shopId, debtors, today, onClosed }: RemindAllProps & { o
   return (
     <FormDialog
       title="Remind all who owe"
+      size="lg"
       form={{ isBusy, failure: '', submit }}
       saveLabel={begun ? 'Close' : `Email ${run.mailed.length} ${run.mailed.length === 1 ? 'reminder' : 'reminders'}`}
       isComplete={begun !== null || run.mailed.length > 0}
@@ -64,7 +66,7 @@ function RemindDialog({ shopId, debtors, today, onClosed }: RemindAllProps & { o
         disabled={begun !== null}
         onChange={(event) => setFrom(event.currentTarget.value)}
       />
-      {begun ? <Progressed run={begun} outcome={outcome} isBusy={isBusy} /> : <LeftOut run={run} />}
+      {begun ? <Progressed run={begun} outcome={outcome} isBusy={isBusy} /> : <Before shopId={shopId} run={run} />}
     </FormDialog>
   );
 }
@@ -95,7 +97,8 @@ const useMailAll = (shopId: string) => {
 const whyNot = (error: Error): string =>
   error instanceof ApiError ? error.message : reasonOr(error, 'The reminder could not be sent.');
 
-function LeftOut({ run: { withoutEmail, remindedLately } }: { run: Run }) {
+/** Who is left out, and what everybody else will read. */
+function Before({ shopId, run: { mailed, withoutEmail, remindedLately } }: { shopId: string; run: Run }) {
   return (
     <Stack gap={4}>
       {withoutEmail > 0 && <Text size="sm">Left out, as there is no email address: {withoutEmail}.</Text>}
@@ -103,6 +106,7 @@ function LeftOut({ run: { withoutEmail, remindedLately } }: { run: Run }) {
       <Text size="sm" c="dimmed">
         Each gets a mail with a statement of all that they owe.
       </Text>
+      <ReminderMails shopId={shopId} mailed={mailed} />
     </Stack>
   );
 }
