@@ -8,6 +8,8 @@ import {
   editUser,
   findCustomer,
   listCustomers,
+  type MergeBody,
+  mergeCustomers,
   type UserPatch,
 } from '@mendpoint/contract/customers';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -80,3 +82,15 @@ export const useUpdateCustomer = (id: string) =>
   );
 
 export const useDeleteCustomer = () => useRefreshed((id: string) => call(deleteCustomer, { params: { id } }));
+
+type Merge = { body: MergeBody; idempotencyKey: string };
+
+/** Invoices and store credit that are shown elsewhere name the customer who stays from then on. */
+export const useMergeCustomers = (id: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ body, idempotencyKey }: Merge): Promise<Customer> =>
+      (await call(mergeCustomers, { params: { id }, body, key: idempotencyKey })).data,
+    onSuccess: () => refresh(queries, {}),
+  });
+};
