@@ -47,8 +47,8 @@ export function MergeDialog({ customer, shopId, onMerged, onClosed }: MergeDialo
     >
       <Stack gap="md">
         <Text size="sm">
-          Where somebody is in the list twice, both entries become one. Choose the entry that goes; {personName(customer)}{' '}
-          stays.
+          Where somebody is in the list twice, both entries become one. Choose the entry that goes;{' '}
+          {personName(customer)} stays.
         </Text>
         <CustomerSearch shopId={shopId} onPick={choose} autoFocus />
         {other?._id === customer._id && <Text c="red">This is the same entry: choose another.</Text>}
