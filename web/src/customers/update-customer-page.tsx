@@ -1,45 +1,28 @@
 import { Button } from '@mantine/core';
 import type { Customer } from '@mendpoint/contract/customers';
-import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useHistoryPath } from '../audit/queries.ts';
 import * as paths from '../lib/paths.ts';
-import { useMay } from '../person/queries.ts';
 import { useEditCustomer } from '../pickers/customer-form/use-customer-form.ts';
-import { useSelectedShop } from '../shops/queries.ts';
 import { EditConflict } from '../ui/form/edit-conflict.tsx';
 import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts';
 import { Page } from '../ui/page/page.tsx';
 import { Failure, Loading } from '../ui/page/states.tsx';
 import { StoreCredit } from './credit/store-credit.tsx';
 import { CustomerForm } from './customer-form.tsx';
-import { MergeDialog } from './merge/merge-dialog.tsx';
 import { useCustomer } from './queries.ts';
 
 export function UpdateCustomerPage() {
   const { id = '' } = useParams();
   const customer = useCustomer(id);
   const path = useHistoryPath()(id);
-  const mayMerge = useMay()('delete-records');
-  const [isMerging, setMerging] = useState(false);
-  const { shop } = useSelectedShop();
-  const navigate = useNavigate();
-  const actions = (
-    <>
-      {mayMerge && (
-        <Button variant="default" onClick={() => setMerging(true)} disabled={!customer.data || !shop}>
-          Merge
-        </Button>
-      )}
-      {path && (
-        <Button component={Link} to={path} variant="default">
-          History
-        </Button>
-      )}
-    </>
+  const history = path && (
+    <Button component={Link} to={path} variant="default">
+      History
+    </Button>
   );
   return (
-    <Page actions={actions}>
+    <Page actions={history}>
       {customer.isPending && <Loading />}
       {customer.isLoadingError && (
         <Failure
@@ -49,14 +32,6 @@ export function UpdateCustomerPage() {
         />
       )}
       {customer.data && <EditCustomer key={id} customer={customer.data} />}
-      {isMerging && customer.data && shop && (
-        <MergeDialog
-          customer={customer.data}
-          shopId={shop._id}
-          onMerged={() => void navigate(paths.customers)}
-          onClosed={() => setMerging(false)}
-        />
-      )}
       {customer.data && <StoreCredit customerId={id} />}
     </Page>
   );

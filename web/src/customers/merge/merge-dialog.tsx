@@ -1,64 +1,46 @@
-import { Alert, Radio, Stack, Table, Text } from '@mantine/core';
+import { Alert, Radio, Stack, Text } from '@mantine/core';
 import type { Customer } from '@mendpoint/contract/customers';
 import { personName } from '@mendpoint/domain/text/person-name';
-import { useState } from 'react';
-import { reasonOr } from '../../api/api-error.ts';
-import { useSubmitOnce } from '../../lib/submit-once.ts';
 import { CustomerSearch } from '../../pickers/customer-search.tsx';
+import { ChangeList } from '../../ui/form/edit-conflict.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { useFormState } from '../../ui/form/use-form-state.ts';
-import { useSubmit } from '../../ui/form/use-submit.ts';
-import { noticeSuccess } from '../../ui/notice/notice.ts';
-import { useMergeCustomers } from '../queries.ts';
-import { type Choices, differing, fullerOf, mergeBody } from './merge-draft.ts';
+import { type Choices, mayGo, otherSide, type Pair, SIDES } from './merge-draft.ts';
+import { MergeOutcome } from './merge-outcome.tsx';
+import { SideBySide } from './side-by-side.tsx';
+import { useMerge } from './use-merge.ts';
 
-type MergeDialogProps = { customer: Customer; shopId: string; onMerged: () => void; onClosed: () => void };
+type MergeDialogProps = { customer: Customer; shopId: string; onClosed: () => void };
 
-/** Makes one customer of two: who the other is, whose value of each field stays, and that it cannot be undone. */
-export function MergeDialog({ customer, shopId, onMerged, onClosed }: MergeDialogProps) {
-  const [other, setOther] = useState<Customer | null>(null);
-  const form = useFormState<Choices>(fullerOf(customer, customer));
-  const merge = useMergeCustomers(customer._id);
-  const keyOf = useSubmitOnce();
-  const sending = useSubmit(form, {
-    send: async () => {
-      if (!other) return false;
-      const body = mergeBody(customer, other, form.values);
-      await merge.mutateAsync({ body, idempotencyKey: keyOf(body) });
-      noticeSuccess('The customers have been merged.');
-      onMerged();
-    },
-    failed: (error) => reasonOr(error, 'The customers were not merged.'),
-    tells: 'above',
-  });
-  const choose = (found: Customer) => {
-    setOther(found);
-    form.restart(fullerOf(customer, found));
-  };
+/** Makes one customer of two: who the other is, which of them stays with which values, and what becomes of the rest. */
+export function MergeDialog({ customer, shopId, onClosed }: MergeDialogProps) {
+  const { form, pair, isSame, choose, news, role } = useMerge(customer);
   return (
     <FormDialog
       title="Merge with another entry"
       size="lg"
       danger
-      saveLabel="Merge"
-      form={{ ...form, ...sending }}
-      isComplete={other !== null && other._id !== customer._id}
+      saveLabel={pair ? `Merge into ${personName(pair[form.values.stays])}` : 'Merge'}
+      form={form}
+      isComplete={pair !== null}
       onClosed={onClosed}
     >
       <Stack gap="md">
-        <Text size="sm">
-          Where somebody is in the list twice, both entries become one. Choose the entry that goes;{' '}
-          {personName(customer)} stays.
-        </Text>
+        {news.length > 0 && (
+          <Alert color="orange" role="alert" title="Somebody changed an entry meanwhile">
+            <ChangeList changes={news} />
+            <Text size="sm">
+              Both are shown as they are now, and what you chose stays. Look again, then press Merge.
+            </Text>
+          </Alert>
+        )}
+        <Text size="sm">Where somebody is in the list twice, both entries become one. Find the other entry:</Text>
         <CustomerSearch shopId={shopId} onPick={choose} autoFocus />
-        {other?._id === customer._id && <Text c="red">This is the same entry: choose another.</Text>}
-        {other && other._id !== customer._id && (
+        {isSame && <Text c="red">This is the same entry: choose another.</Text>}
+        {pair && (
           <>
-            <SideBySide stays={customer} goes={other} choices={form.values} onChange={form.change} />
-            <Alert color="red" title="This cannot be undone">
-              The entry of {personName(other)} goes. Their invoices, store credit and notes are then with{' '}
-              {personName(customer)}. Papers keep what they say.
-            </Alert>
+            <WhoStays pair={pair} choices={form.values} onChange={form.change} role={role} />
+            <SideBySide pair={pair} choices={form.values} onChange={form.change} />
+            <MergeOutcome pair={pair} choices={form.values} />
           </>
         )}
       </Stack>
@@ -66,42 +48,34 @@ export function MergeDialog({ customer, shopId, onMerged, onClosed }: MergeDialo
   );
 }
 
-type SideBySideProps = {
-  stays: Customer;
-  goes: Customer;
+type WhoStaysProps = {
+  pair: Pair;
   choices: Choices;
   onChange: (part: Partial<Choices>) => void;
+  role: string | null;
 };
 
-function SideBySide({ stays, goes, choices, onChange }: SideBySideProps) {
-  const fields = differing(stays, goes);
-  if (fields.length === 0) return <Text size="sm">The two entries say the same.</Text>;
+function WhoStays({ pair, choices, onChange, role }: WhoStaysProps) {
+  const isBound = SIDES.some((side) => !mayGo(pair[side], role));
   return (
-    <Table aria-label="What stays" verticalSpacing={6}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Field</Table.Th>
-          <Table.Th>Entry that stays</Table.Th>
-          <Table.Th>Entry that goes</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {fields.map(({ name, label }) => (
-          <Table.Tr key={name}>
-            <Table.Td>{label}</Table.Td>
-            {(['stays', 'goes'] as const).map((side) => (
-              <Table.Td key={side} style={{ overflowWrap: 'anywhere' }}>
-                <Radio
-                  name={`merge-${name}`}
-                  label={(side === 'stays' ? stays : goes)[name] || '(empty)'}
-                  checked={choices[name] === side}
-                  onChange={() => onChange({ [name]: side })}
-                />
-              </Table.Td>
-            ))}
-          </Table.Tr>
+    <Radio.Group
+      label="Which entry stays"
+      description={
+        isBound
+          ? 'A customer of all stores stays: only an admin merges one away.'
+          : 'Its id, its history in the audit trail and its store credit go on. The other entry goes.'
+      }
+      value={choices.stays}
+      onChange={(stays) => onChange({ stays: stays === 'own' ? 'own' : 'other' })}
+    >
+      <Stack gap="xs" mt="xs">
+        {SIDES.map((side) => (
+          <Radio key={side} value={side} label={labelOf(pair[side])} disabled={!mayGo(pair[otherSide(side)], role)} />
         ))}
-      </Table.Tbody>
-    </Table>
+      </Stack>
+    </Radio.Group>
   );
 }
+
+const labelOf = (customer: Customer): string =>
+  [personName(customer), customer.company, customer.phone, customer.email].filter(Boolean).join(' · ');

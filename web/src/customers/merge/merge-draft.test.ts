@@ -1,9 +1,10 @@
 import type { Customer } from '@mendpoint/contract/customers';
 import { expect, it } from 'vitest';
 import { EMPTY_CUSTOMER } from '../../pickers/customer-form/customer-form-values.ts';
-import { differing, fullerOf, mergeBody } from './merge-draft.ts';
+import { changedWords, firstChoices, lostWords, mergeCall, movedWords, saidFields } from './merge-draft.ts';
 
 const TIMES = { createdAt: '2026-07-01T00:00:00.000Z', updatedAt: '2026-07-02T00:00:00.000Z' };
+const LATER = '2026-07-03T00:00:00.000Z';
 const customer = (id: string, more: Partial<Customer>): Customer => ({
   ...EMPTY_CUSTOMER,
   _id: id,
@@ -12,14 +13,47 @@ const customer = (id: string, more: Partial<Customer>): Customer => ({
   ...more,
 });
 
+const own = customer('a', { first_name: 'Zoë', phone: '1', city: 'Glebe', country: 'Australia', notes: 'Rings' });
+const other = customer('b', {
+  ...{ first_name: 'Zoe', phone: '0400 111 222', company: 'Acme', country: 'Australia', notes: 'Pays late' },
+  updatedAt: LATER,
+});
+const PAIR = { own, other };
+
 it('takes the fuller value of each field in which two customers differ', () => {
-  const stays = customer('a', { first_name: 'Zoë', phone: '1', city: 'Glebe', notes: 'Rings' });
-  const goes = customer('b', { first_name: 'Zoe', phone: '0400 111 222', company: 'Acme', notes: 'Pays late' });
-  expect(differing(stays, goes).map(({ label }) => label)).toEqual(['First Name', 'Phone', 'City', 'Company']);
-  expect(mergeBody(stays, goes, fullerOf(stays, goes))).toEqual({
-    other_id: 'b',
-    takes: ['phone', 'company'],
-    updatedAt: TIMES.updatedAt,
-    other_updatedAt: TIMES.updatedAt,
+  expect(saidFields(PAIR).map(({ label, differs }) => [label, differs])).toEqual([
+    ['First Name', true],
+    ['Phone', true],
+    ['City', true],
+    ['Country', false],
+    ['Company', true],
+  ]);
+  expect(mergeCall(PAIR, firstChoices(PAIR, 'shop'))).toEqual({
+    id: 'a',
+    body: { other_id: 'b', takes: ['phone', 'company'], updatedAt: TIMES.updatedAt, other_updatedAt: LATER },
   });
+});
+
+it('merges the other way round with the same values', () => {
+  const choices = { ...firstChoices(PAIR, 'shop'), stays: 'other' as const };
+  expect(mergeCall(PAIR, choices)).toEqual({
+    id: 'b',
+    body: { other_id: 'a', takes: ['first_name', 'city'], updatedAt: LATER, other_updatedAt: TIMES.updatedAt },
+  });
+});
+
+it('lets a customer of all stores stay, unless an admin merges', () => {
+  const shared = { own, other: customer('c', { first_name: 'Zoe', shop_id: null }) };
+  expect(firstChoices(shared, 'shop').stays).toBe('other');
+  expect(firstChoices(shared, 'admin').stays).toBe('own');
+});
+
+it('tells what moves, what is lost and what was changed meanwhile', () => {
+  const sums = { invoices: 1, refunds: 0, quotes: 2, owing: 5, store_credit: 25 };
+  expect(movedWords(sums)).toEqual(['1 invoice', '2 quotes', 'A$5.00 owing', 'A$25.00 store credit']);
+  expect(lostWords(PAIR, firstChoices(PAIR, 'shop'))).toEqual(['First Name Zoe', 'Phone 1']);
+  expect(changedWords(own, { ...own, phone: '2', city: '' })).toEqual([
+    'Phone of Zoë: 1 is now 2',
+    'City of Zoë: Glebe is now (empty)',
+  ]);
 });

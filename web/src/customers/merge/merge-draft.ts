@@ -1,29 +1,81 @@
 import { type Customer, MERGED_FIELDS, type MergeBody } from '@mendpoint/contract/customers';
+import type { CustomerSums } from '@mendpoint/contract/stories';
+import { personName } from '@mendpoint/domain/text/person-name';
+import { formatDollars } from '../../lib/format.ts';
 import { CUSTOMER_FIELDS } from '../../pickers/customer-form/customer-form-values.ts';
 
 export type MergedField = (typeof MERGED_FIELDS)[number];
 
-/** Whose value of each field stays: that of the customer who stays, or the other's. */
-export type Choices = Record<MergedField, 'stays' | 'goes'>;
+/** The entry whose page the dialog was opened on, and the one that was found. */
+export type Side = 'own' | 'other';
+export const SIDES = ['own', 'other'] as const satisfies Side[];
+export type Pair = Record<Side, Customer>;
 
-/** The fields in which the two differ, as the forms name them. */
-export const differing = (stays: Customer, goes: Customer): { name: MergedField; label: string }[] =>
-  CUSTOMER_FIELDS.flatMap(({ name, label }) =>
-    name !== 'notes' && stays[name] !== goes[name] ? [{ name, label }] : [],
-  );
+/** Which entry stays, and whose value of each field. */
+export type Choices = Record<MergedField | 'stays', Side>;
 
-/** The fuller value of each field; of two as full, that of the customer who stays. */
-export const fullerOf = (stays: Customer, goes: Customer): Choices => {
-  const choices = MERGED_FIELDS.map((name) => [
+export const otherSide = (side: Side): Side => (side === 'own' ? 'other' : 'own');
+
+/** The fields of which at least one of the two says something, as the forms name them. */
+export const saidFields = ({ own, other }: Pair): { name: MergedField; label: string; differs: boolean }[] =>
+  CUSTOMER_FIELDS.flatMap(({ name, label }) => {
+    if (name === 'notes' || (own[name] === '' && other[name] === '')) return [];
+    return [{ name, label, differs: own[name] !== other[name] }];
+  });
+
+/** Only an admin merges away a customer of all stores. */
+export const mayGo = ({ shop_id: shopId }: Customer, role: string | null): boolean =>
+  role === 'admin' || shopId !== null;
+
+/** The own entry stays where it may, and of each field the fuller value; of two as full, the own. */
+export const firstChoices = (pair: Pair, role: string | null): Choices => {
+  const fuller = MERGED_FIELDS.map((name) => [
     name,
-    goes[name].trim().length > stays[name].trim().length ? 'goes' : 'stays',
+    pair.other[name].trim().length > pair.own[name].trim().length ? 'other' : 'own',
   ]);
-  return Object.fromEntries(choices) as Choices;
+  const stays: Side = mayGo(pair.other, role) || !mayGo(pair.own, role) ? 'own' : 'other';
+  return { ...Object.fromEntries(fuller), stays } as Choices;
 };
 
-export const mergeBody = (stays: Customer, goes: Customer, choices: Choices): MergeBody => ({
-  other_id: goes._id,
-  takes: differing(stays, goes).flatMap(({ name }) => (choices[name] === 'goes' ? name : [])),
-  updatedAt: stays.updatedAt,
-  other_updatedAt: goes.updatedAt,
-});
+/** The call: who stays is in its address, the rest in its body. */
+export const mergeCall = (pair: Pair, choices: Choices): { id: string; body: MergeBody } => {
+  const { stays } = choices;
+  const goes = otherSide(stays);
+  const taken = saidFields(pair).filter(({ name, differs }) => differs && choices[name] === goes);
+  return {
+    id: pair[stays]._id,
+    body: {
+      other_id: pair[goes]._id,
+      takes: taken.map(({ name }) => name),
+      updatedAt: pair[stays].updatedAt,
+      other_updatedAt: pair[goes].updatedAt,
+    },
+  };
+};
+
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+
+/** What of the entry that goes is with the other from then on: '2 invoices', 'A$25.00 store credit'. */
+export const movedWords = ({ invoices, refunds, quotes, owing, store_credit: credit }: CustomerSums): string[] => [
+  ...counted(invoices, 'invoice', 'invoices'),
+  ...counted(refunds, 'refund', 'refunds'),
+  ...counted(quotes, 'quote', 'quotes'),
+  ...(owing > 0 ? [`${formatDollars(owing)} owing`] : []),
+  ...(credit > 0 ? [`${formatDollars(credit)} store credit`] : []),
+];
+
+/** The values that are kept nowhere but in the audit trail and on old papers: 'Phone 0400 111 222'. */
+export const lostWords = (pair: Pair, choices: Choices): string[] =>
+  saidFields(pair).flatMap(({ name, label, differs }) => {
+    const value = pair[otherSide(choices[name])][name];
+    return differs && value !== '' ? [`${label} ${value}`] : [];
+  });
+
+/** What somebody changed of an entry since it was seen: 'Phone of Ann Lee: 0400 is now 0499'. */
+export const changedWords = (before: Customer, after: Customer): string[] =>
+  CUSTOMER_FIELDS.flatMap(({ name, label }) =>
+    before[name] === after[name]
+      ? []
+      : [`${label} of ${personName(before)}: ${before[name] || '(empty)'} is now ${after[name] || '(empty)'}`],
+  );
