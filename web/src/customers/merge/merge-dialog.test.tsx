@@ -42,15 +42,15 @@ test('both entries stand side by side, with what moves, what is lost and that it
   const { dialog, user, sent, router } = await openMerge(() => success({ data: ANN }));
   expect(dialog.getByText('These move to Ann Lee: 2 invoices, 1 refund, A$25.00 store credit.')).toBeTruthy();
   expect(dialog.getByText('This cannot be undone')).toBeTruthy();
-  expect(dialog.getByText('Lost: First Name Ann.')).toBeTruthy();
-  await user.click(dialog.getByRole('radio', { name: 'First Name: Ann' }));
   expect(dialog.getByText('Lost: First Name Anne.')).toBeTruthy();
+  await user.click(dialog.getByRole('radio', { name: 'First Name: Anne' }));
+  expect(dialog.getByText('Lost: First Name Ann.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Merge into Ann Lee' }));
   expect(await screen.findByText('The customers have been merged.')).toBeTruthy();
   expect(sent().map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
     [
       '/api/users/c1/merge',
-      { other_id: 'c2', takes: ['company'], updatedAt: ANN.updatedAt, other_updatedAt: ANNE.updatedAt },
+      { other_id: 'c2', takes: ['first_name', 'company'], updatedAt: ANN.updatedAt, other_updatedAt: ANNE.updatedAt },
     ],
   ]);
   expect(router.state.location.pathname).toBe('/Customer/c1');
@@ -76,11 +76,11 @@ test('what somebody changed meanwhile is shown, what was chosen stays, and it ca
   const refused = refusal(409, 'This customer was changed since it was read. Read it again.');
   const answers = [refused, success({ data: ANN })];
   const { dialog, user, sent, known } = await openMerge(() => answers.shift() ?? refusal(500, 'Asked too often'));
-  await user.click(dialog.getByRole('radio', { name: 'First Name: Ann' }));
+  await user.click(dialog.getByRole('radio', { name: 'First Name: Anne' }));
   known.c2 = { ...ANNE, phone: '0499 999 999', updatedAt: '2026-07-09T00:00:00.000Z' };
   await user.click(dialog.getByRole('button', { name: 'Merge into Ann Lee' }));
   expect(await dialog.findByText('Phone of Anne Lee: 0400 000 001 is now 0499 999 999')).toBeTruthy();
-  expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'First Name: Ann' }).checked).toBe(true);
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'First Name: Anne' }).checked).toBe(true);
   await user.click(dialog.getByRole('button', { name: 'Merge into Ann Lee' }));
   expect(await screen.findByText('The customers have been merged.')).toBeTruthy();
   expect(JSON.parse(sent()[1]?.body ?? '')).toMatchObject({ other_updatedAt: '2026-07-09T00:00:00.000Z' });

@@ -4,7 +4,7 @@ import { personName } from '@mendpoint/domain/text/person-name';
 import { CustomerSearch } from '../../pickers/customer-search.tsx';
 import { ChangeList } from '../../ui/form/edit-conflict.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { type Choices, mayGo, otherSide, type Pair, SIDES } from './merge-draft.ts';
+import { type Choices, mayGo, otherSide, type Pair, SIDES, withStays } from './merge-draft.ts';
 import { MergeOutcome } from './merge-outcome.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { useMerge } from './use-merge.ts';
@@ -66,7 +66,7 @@ function WhoStays({ pair, choices, onChange, role }: WhoStaysProps) {
           : 'Its id, its history in the audit trail and its store credit go on. The other entry goes.'
       }
       value={choices.stays}
-      onChange={(stays) => onChange({ stays: stays === 'own' ? 'own' : 'other' })}
+      onChange={(stays) => onChange(withStays(pair, choices, stays === 'own' ? 'own' : 'other'))}
     >
       <Stack gap="xs" mt="xs">
         {SIDES.map((side) => (

@@ -27,14 +27,23 @@ export const saidFields = ({ own, other }: Pair): { name: MergedField; label: st
 export const mayGo = ({ shop_id: shopId }: Customer, role: string | null): boolean =>
   role === 'admin' || shopId !== null;
 
-/** The own entry stays where it may, and of each field the fuller value; of two as full, the own. */
+/** Of each field the value of who stays, or the other's where that is empty: a name or an address is not mixed of two. */
+const valuesOf = (pair: Pair, stays: Side): Record<MergedField, Side> => {
+  const sides = MERGED_FIELDS.map((name) => [name, pair[stays][name].trim() === '' ? otherSide(stays) : stays]);
+  return Object.fromEntries(sides) as Record<MergedField, Side>;
+};
+
+/** The own entry stays where it may. */
 export const firstChoices = (pair: Pair, role: string | null): Choices => {
-  const fuller = MERGED_FIELDS.map((name) => [
-    name,
-    pair.other[name].trim().length > pair.own[name].trim().length ? 'other' : 'own',
-  ]);
   const stays: Side = mayGo(pair.other, role) || !mayGo(pair.own, role) ? 'own' : 'other';
-  return { ...Object.fromEntries(fuller), stays } as Choices;
+  return { ...valuesOf(pair, stays), stays };
+};
+
+/** The same with another who stays: values that were chosen by hand stay chosen, the others are theirs. */
+export const withStays = (pair: Pair, choices: Choices, stays: Side): Choices => {
+  const [before, after] = [valuesOf(pair, choices.stays), valuesOf(pair, stays)];
+  const kept = MERGED_FIELDS.filter((name) => choices[name] !== before[name]).map((name) => [name, choices[name]]);
+  return { ...after, ...Object.fromEntries(kept), stays };
 };
 
 /** The call: who stays is in its address, the rest in its body. */

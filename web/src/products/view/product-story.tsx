@@ -19,7 +19,6 @@ export function ProductStory({ id }: { id: string }) {
   const story = useQuery(productQueries.story(id, { page: list.page, limit: list.limit }));
   return (
     <Stack gap="lg" mt="lg">
-      {maySum && <Months id={id} />}
       <StoryList
         title="Sales and refunds"
         list={list}
@@ -27,6 +26,7 @@ export function ProductStory({ id }: { id: string }) {
         columns={[WHAT, WHEN, ...(isAdmin ? [STORE] : []), QUANTITY, AMOUNT]}
         empty="Not sold yet."
       />
+      {maySum && <Months id={id} />}
     </Stack>
   );
 }
