@@ -62,8 +62,10 @@ const MONTHS = 12;
 
 /** This month and those before it, the latest first. Throws NotFound (product, shop). */
 export const soldMonths = async (context: Context, caller: Caller, asked: Asked): Promise<SoldMonth[]> => {
-  const shopId = await shopScope(context, caller, asked.shopId);
-  const { name } = await findProduct(context, caller, asked.id);
+  const scope = await shopScope(context, caller, asked.shopId);
+  const { name, shopId: owner } = await findProduct(context, caller, asked.id);
+  // Another shop's product of the same name is another product.
+  const shopId = scope ?? owner;
   const today = sydneyDay(context.now());
   const months = monthsUntil(today);
   const days = daysFrom(`${months.at(-1)}-01`, today);

@@ -125,6 +125,11 @@ onEachEngine('a story', (house) => {
     expect([meta.total, data[0]?.shop, data[0]?.invoice?.is_void]).toEqual([4, shop.name, true]);
     const months = (await client.get(`/products/${product._id}/months`)).body.data;
     expect(months).toHaveLength(12);
+    // Another shop sells another product by the same name.
+    const other = await makeShop(house());
+    const namesake = await makeProduct(other.client, { name: product.name, price: 9 });
+    await makeSale(other.client, saleOf(other.shop, namesake));
+    expect((await house().admin.get(`/products/${product._id}/months`)).body.data).toEqual(months);
     expect(months[0]).toEqual({ month: '2026-11', quantity: 3, amount: 150 });
     expect(months.slice(1).every(({ quantity }: { quantity: number }) => quantity === 0)).toBe(true);
   });

@@ -12,34 +12,16 @@ import { noticeSuccess } from '../../ui/notice/notice.ts';
 import { customerQueries, useMergeCustomers } from '../queries.ts';
 import { type Choices, changedWords, firstChoices, mergeCall, type Pair } from './merge-draft.ts';
 
-/**
- * The merging of a customer with another, as chosen so far. Where somebody changed one of them meanwhile, both are read again:
- * `news` says what is new, and what was chosen stays.
- */
+/** The merging of a customer with another, as chosen so far. A refusal leaves what was chosen. */
 export const useMerge = (customer: Customer) => {
   const { role } = useSession();
-  const queries = useQueryClient();
+  const { own, other, pair, news, find, readAgain } = usePair(customer);
+  const form = useFormState<Choices>(firstChoices({ own, other: own }, role));
   const merge = useMergeCustomers();
   const keyOf = useSubmitOnce();
-  const [own, setOwn] = useState(customer);
-  const [other, setOther] = useState<Customer | null>(null);
-  const [news, setNews] = useState<readonly string[]>([]);
-  const form = useFormState<Choices>(firstChoices({ own, other: own }, role));
-  const pair = other && other._id !== own._id ? { own, other } : null;
-
   const choose = (found: Customer) => {
-    setOther(found);
-    setNews([]);
+    find(found);
     form.restart(firstChoices({ own, other: found }, role));
-  };
-  const readAgain = async (before: Pair): Promise<void> => {
-    const read = ({ _id }: Customer) => queries.fetchQuery({ ...customerQueries.detail(_id), staleTime: 0 });
-    const [newOwn, newOther] = await Promise.all([read(before.own), read(before.other)]);
-    // Whoever was merged away meanwhile is found as somebody else: the server's words say what to do.
-    if (newOwn._id !== own._id || newOther._id !== before.other._id) return;
-    setOwn(newOwn);
-    setOther(newOther);
-    setNews([...changedWords(before.own, newOwn), ...changedWords(before.other, newOther)]);
   };
   const sending = useSubmit(form, {
     send: async (leave: Leave) => {
@@ -48,7 +30,7 @@ export const useMerge = (customer: Customer) => {
       try {
         await merge.mutateAsync({ id, body, idempotencyKey: keyOf({ id, body }) });
       } catch (error) {
-        if (isConflict(error)) await readAgain(pair).catch(() => undefined);
+        if (isConflict(error)) await readAgain();
         throw error;
       }
       noticeSuccess('The customers have been merged.');
@@ -57,12 +39,30 @@ export const useMerge = (customer: Customer) => {
     failed: (error) => reasonOr(error, 'The customers were not merged.'),
     tells: 'above',
   });
-  return {
-    form: { ...form, ...sending, isDirty: other !== null },
-    pair,
-    isSame: other !== null && !pair,
-    choose,
-    news,
-    role,
+  const isSame = other !== null && !pair;
+  return { form: { ...form, ...sending, isDirty: other !== null }, pair, isSame, choose, news, role };
+};
+
+/** The two entries as they were seen; `news` says what somebody changed of them until they were read again. */
+const usePair = (customer: Customer) => {
+  const queries = useQueryClient();
+  const [own, setOwn] = useState(customer);
+  const [other, setOther] = useState<Customer | null>(null);
+  const [news, setNews] = useState<readonly string[]>([]);
+  const pair: Pair | null = other && other._id !== own._id ? { own, other } : null;
+  const find = (found: Customer) => {
+    setOther(found);
+    setNews([]);
   };
+  const read = ({ _id }: Customer) => queries.fetchQuery({ ...customerQueries.detail(_id), staleTime: 0 });
+  const readAgain = async (): Promise<void> => {
+    if (!pair) return;
+    // Who cannot be read, or is found as somebody else, was deleted or merged away: the refusal says what to do.
+    const [newOwn, newOther] = await Promise.all([read(pair.own), read(pair.other)]).catch(() => []);
+    if (newOwn?._id !== pair.own._id || newOther?._id !== pair.other._id) return;
+    setOwn(newOwn);
+    setOther(newOther);
+    setNews([...changedWords(pair.own, newOwn), ...changedWords(pair.other, newOther)]);
+  };
+  return { own, other, pair, news, find, readAgain };
 };

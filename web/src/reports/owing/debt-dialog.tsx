@@ -119,7 +119,7 @@ function Actions({ shopId, customer: { _id, email }, name }: Omit<DebtDialogProp
           Email reminder
         </BusyButton>
       )}
-      <Button variant="subtle" component={Link} to={paths.editCustomer(_id)}>
+      <Button variant="subtle" component={Link} to={paths.customer(_id)}>
         Customer
       </Button>
     </Group>
