@@ -42,6 +42,7 @@ import { endOtherSessions, endSession, endSessionsOfLogin, listSessions } from '
 import { addShop, deleteShop, editShop, findShop, listShops } from './shops.ts';
 import * as staff from './staff.ts';
 import { correctStoreCredit, readStoreCredit } from './store-credit.ts';
+import * as stories from './stories.ts';
 
 /** Every call of the API, by subject and by the name that the API reference gives it. */
 export const ENDPOINTS = {
@@ -61,6 +62,7 @@ export const ENDPOINTS = {
   shops: { listShops, findShop, addShop, editShop, deleteShop, closePeriod, reopenPeriod },
   staff: {
     listStaff: staff.listStaff,
+    readPersonStory: stories.readPersonStory,
     addStaff: staff.addStaff,
     editStaff: staff.editStaff,
     readPerson: staff.readPerson,
@@ -79,6 +81,8 @@ export const ENDPOINTS = {
     importCustomers: customers.importCustomers,
     readStoreCredit,
     correctStoreCredit,
+    readCustomerStory: stories.readCustomerStory,
+    readCustomerSums: stories.readCustomerSums,
   },
   catalogue: {
     listCategories: categoryCalls.list,
@@ -123,6 +127,8 @@ export const ENDPOINTS = {
     deleteProduct: products.deleteProduct,
     exportProducts: products.exportProducts,
     importProducts: products.importProducts,
+    readProductStory: stories.readProductStory,
+    listSoldMonths: stories.listSoldMonths,
   },
   invoices: {
     recordSale: invoices.recordSale,

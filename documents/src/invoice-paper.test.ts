@@ -22,6 +22,15 @@ const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunte
 const LONG_NAME = 'Ốp lưng điện thoại chống sốc dành cho iPhone 15 Pro Max màu xanh lá cây đậm có dây đeo cổ tay';
 
 describe.each(PAPERS)('the invoice on $paper', ({ paper, width, margin }) => {
+  it('names the buyer’s company and its ABN with the person', async () => {
+    const customer = { address: [], phone: '', email: '', name: 'Mai Tran', company: 'Tran Trading Pty Ltd', abn: '51824753556' };
+    const seller = { ...sale().seller, abn: '' };
+    const text = textOf(await print(sale({ customer, seller }), paper));
+    for (const words of ['Tran Trading Pty Ltd', 'Mai Tran', 'ABN 51 824 753 556']) expect(text).toContain(words);
+    const plain = textOf(await print(sale({ customer: { ...customer, company: '', abn: '' }, seller }), paper));
+    expect(plain).not.toContain('ABN');
+  });
+
   it('says who sold what to whom, when, and for how much', async () => {
     const pages = await print(sale(), paper);
     const text = textOf(pages);

@@ -66,6 +66,7 @@ import * as customers from './migrations/2027-01-14-customers.ts';
 import * as reminders from './migrations/2027-01-15-reminders.ts';
 import * as bankDetails from './migrations/2027-01-17-bank-details.ts';
 import * as warrantyOfLines from './migrations/2027-01-18-warranty-of-lines.ts';
+import * as stories from './migrations/2027-01-19-stories.ts';
 
 /** Names give the order, here and in the database. Released files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -135,6 +136,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2027-01-15-reminders': reminders,
   '2027-01-17-bank-details': bankDetails,
   '2027-01-18-warranty-of-lines': warrantyOfLines,
+  '2027-01-19-stories': stories,
 };
 
 /**

@@ -31,6 +31,7 @@ import { shopRoutes } from '../shops/shops.routes.ts';
 import { staffRoutes } from '../staff/staff.routes.ts';
 import { starterRoutes } from '../starter/starter.routes.ts';
 import { storeCreditRoutes } from '../store-credit/store-credit.routes.ts';
+import { storyRoutes } from '../stories/stories.routes.ts';
 import { transferRoutes } from '../transfer/transfer.routes.ts';
 import { THIS_MACHINE, type TrustProxy, trustIn } from '../trust-proxy.ts';
 import { answerErrors } from './answers/errors.ts';
@@ -142,6 +143,7 @@ const serveApi = (api: FastifyInstance, { context, post, backupEvery = null }: A
   owingRoutes(api);
   paperRoutes(api, post.mailer);
   reportRoutes(api);
+  storyRoutes(api);
   journalRoutes(api);
   transferRoutes(api);
 };

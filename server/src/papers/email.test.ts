@@ -48,6 +48,21 @@ onEachEngine('emailing an invoice', (house) => {
     });
   });
 
+  test('shows the buyer of an old invoice as they were, also after they were merged into another', async () => {
+    const buyer = { first_name: 'Mai', last_name: 'Tran', company: 'Tran Trading', abn: '51824753556' };
+    const { client, sale, credentials } = await soldTo({ ...buyer, email: 'mai@example.com' });
+    const stays = await makeCustomer(client, { first_name: 'Maya', last_name: 'Quill', email: 'maya@example.com' });
+    const merged = await client.post(`/users/${stays._id}/merge`, { other_id: sale.customerId?._id, takes: [] });
+    expect(merged.status).toBe(200);
+    await withMail(house(), async (mail, login) => {
+      const arrived = mail.next();
+      await (await login(credentials)).post(`/invoice/${sale._id}/email`, { to: 'books@example.com' });
+      const words = await readPdf((await arrived).text);
+      for (const word of ['Mai Tran', 'Tran Trading', 'ABN 51 824 753 556']) expect(words).toContain(word);
+      expect(words).not.toContain('Quill');
+    });
+  });
+
   test('shows the logo and the line of the shop, and goes out without a logo that cannot be read', async () => {
     const { shop, client, sale, credentials } = await soldTo({ email: 'mai@example.com' });
     const logo = `data:image/png;base64,${(await photo('png', { width: 300, height: 100 })).toString('base64')}`;

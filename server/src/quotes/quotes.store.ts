@@ -12,7 +12,7 @@ const LISTED = [
   'quote.invoice_id',
 ] as const;
 
-type Listed = Omit<QuoteTable, 'content' | 'note' | 'search_text'> & { invoice_number: string | null };
+type Listed = Omit<QuoteTable, 'content' | 'note' | 'search_text' | 'customer_id'> & { invoice_number: string | null };
 
 const quotes = (db: Db) => db.selectFrom('quote').leftJoin('invoice', 'invoice.id', 'quote.invoice_id');
 
@@ -80,6 +80,7 @@ export const insertQuote = async (db: Transaction, quote: QuoteWithLines): Promi
     shop_id: quote.shopId,
     number: quote.number,
     customer_name: quote.customerName,
+    customer_id: quote.content.customer?.id ?? null,
     search_text: searchTextOf(quote),
     items: quote.items,
     total_cents: quote.total,

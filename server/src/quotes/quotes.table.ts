@@ -4,6 +4,8 @@ export type QuoteTable = {
   number: string;
   /** '' where no customer was chosen. */
   customer_name: string;
+  /** Who was chosen, perhaps deleted or merged since. */
+  customer_id: string | null;
   /** What the search looks through: number, customer and phone, folded. */
   search_text: string;
   items: number;

@@ -24,6 +24,17 @@ export const listStaff = async (context: Context, caller: Caller, shopId?: strin
   return store.staffOf(context.db, scope);
 };
 
+/** Also one who has left. Throws NotFound, also for somebody of another shop. */
+export const findStaffPerson = async (
+  { db }: Context,
+  { shopId }: Pick<Caller, 'shopId'>,
+  id: string,
+): Promise<StaffPerson> => {
+  const person = await store.findPerson(db, shopId, id);
+  if (!person) throw new NotFound('Person');
+  return person;
+};
+
 export type NewPerson = { shopId: string | null; name: string; role: StaffRole; given: GivenAct[]; pin: string };
 
 /**

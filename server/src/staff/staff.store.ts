@@ -27,6 +27,14 @@ export const staffOf = async (db: Db, shopId: string): Promise<StaffPerson[]> =>
   return rows.map(toPerson).sort(byName);
 };
 
+/** A shop's own, or anybody's for an admin (null). */
+export const findPerson = async (db: Db, shopId: string | null, id: string): Promise<StaffPerson | undefined> => {
+  let found = db.selectFrom('staff').selectAll().where('id', '=', id);
+  if (shopId !== null) found = found.where('shop_id', '=', shopId);
+  const row = await found.executeTakeFirst();
+  return row && toPerson(row);
+};
+
 /** All of them, held to the end of the transaction, so that of two last managers who are demoted at once one stays. */
 export const lockStaff = async (db: Transaction, shopId: string): Promise<StaffPerson[]> => {
   const rows = db.selectFrom('staff').selectAll().where('shop_id', '=', shopId).orderBy('id');

@@ -67,6 +67,8 @@ export const products: Permission[] = [
   { call: 'GET /products/suppliers', ...ANYONE_LOGGED_IN },
   { call: 'GET /products/suppliers', on: 'product', note: 'of a shop', send: ofShop, ...OWN },
   { call: 'GET /products/:id', on: 'product', ...OWN_AND_SHARED },
+  { call: 'GET /products/:id/story', on: 'product', ...OWN_AND_SHARED },
+  { call: 'GET /products/:id/months', on: 'product', ...OWN_AND_SHARED },
   { call: 'PATCH /products/:id', on: 'product', send: () => ({ body: { price: 2 } }), ...OWN_AND_SHARED },
   { call: 'PUT /products/:id', on: 'product', send: () => ({ body: { price: 2 } }), ...OWN_AND_SHARED },
   {

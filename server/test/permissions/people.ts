@@ -133,6 +133,7 @@ export const staff: Permission[] = [
     others: 400,
     admin: 400,
   },
+  { call: 'GET /staff/:id/story', on: 'staff', ...OWN },
   { call: 'PATCH /staff/:id', on: 'staff', send: () => ({ body: { name: 'Bea' } }), ...OWN },
   { call: 'GET /person', ...ANYONE_LOGGED_IN },
   { call: 'POST /person', send: () => ({ body: { pin: '4071' } }), nobody: 401, shop: 400, admin: 403 },
@@ -169,6 +170,8 @@ export const customers: Permission[] = [
     admin: 404,
   },
   { call: 'GET /users/:id/store-credit', on: 'customer', ...OWN_AND_SHARED },
+  { call: 'GET /users/:id/story', on: 'customer', ...OWN_AND_SHARED },
+  { call: 'GET /users/:id/sums', on: 'customer', ...OWN_AND_SHARED },
   {
     call: 'POST /users/:id/store-credit',
     on: 'customer',

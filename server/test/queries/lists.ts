@@ -148,6 +148,16 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'journal for Xero': ({ client }) =>
       client.get('/journal/export.csv?program=xero&start_date=2026-11-01&end_date=2026-11-30'),
   },
+  stories: {
+    'of a customer': ({ admin, customer }) => admin.get(`/users/${customer._id}/story?page=1`),
+    'of a customer, in a shop': ({ client, customer }) => client.get(`/users/${customer._id}/story?page=1`),
+    'the sums of a customer': ({ client, customer }) => client.get(`/users/${customer._id}/sums`),
+    'of a product': ({ client, product }) => client.get(`/products/${product._id}/story?page=1`),
+    'of a product, in all shops': ({ admin, product }) => admin.get(`/products/${product._id}/story?page=1`),
+    'what a product sold by month': ({ admin, product }) => admin.get(`/products/${product._id}/months`),
+    'what a product sold by month, in a shop': ({ client, product }) => client.get(`/products/${product._id}/months`),
+    'of a person': ({ admin, person }) => admin.get(`/staff/${person}/story?page=1`),
+  },
   history: {
     'of an invoice': ({ admin, invoice }) => admin.get(`/invoice/${invoice}/history`),
   },

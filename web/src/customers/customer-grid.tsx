@@ -80,7 +80,9 @@ function NameAndCredit({ customer }: { customer: ListedCustomer }) {
   return (
     <>
       <Group component="span" gap="xs">
-        {personName(customer)}
+        <Anchor inherit component={Link} to={paths.customer(customer._id)}>
+          {personName(customer)}
+        </Anchor>
         {credit > 0 && (
           <Badge component="span" variant="light" tt="none">
             {formatDollars(credit)} credit

@@ -44,8 +44,10 @@ export const editProduct = (id: string) => `/update-product/${id}`;
 
 export const customers = '/Customer';
 export const addCustomer = '/AddCustomer';
+export const customer = (id: string) => `/Customer/${id}`;
 export const editCustomer = (id: string) => `/UpdateCustomer/${id}`;
 export const staff = '/Staff';
+export const person = (id: string) => `/Staff/${id}`;
 
 export const salesReport = '/Sales-report';
 export const takings = '/Takings';

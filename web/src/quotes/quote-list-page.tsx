@@ -9,12 +9,12 @@ import { useSelectedShop } from '../shops/queries.ts';
 import { Page } from '../ui/page/page.tsx';
 import { Empty, Loaded } from '../ui/page/states.tsx';
 import { useAddress } from '../ui/page/use-address.ts';
+import { QUOTE_WORDS, QuoteBadge } from '../ui/sale/quote-badge.tsx';
 import { type Column, DataTable } from '../ui/table/data-table.tsx';
 import { RowActions } from '../ui/table/row-actions.tsx';
 import { SearchField } from '../ui/table/search-field.tsx';
 import { tableProps, useExistingPage, useListState } from '../ui/table/use-list-state.ts';
 import { useQuotes } from './queries.ts';
-import { QUOTE_WORDS, QuoteBadge } from './quote-badge.tsx';
 import styles from './quotes.module.css';
 
 /** /Quotes: the quotes of the shop, the latest first. */

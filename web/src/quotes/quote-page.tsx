@@ -12,10 +12,10 @@ import { QuotePapers } from '../pickers/paper/quote-papers.tsx';
 import { BusyButton } from '../ui/page/busy-button.tsx';
 import { Page } from '../ui/page/page.tsx';
 import { Empty, Failure, Loading } from '../ui/page/states.tsx';
+import { QuoteBadge } from '../ui/sale/quote-badge.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { LoseDialog } from './lose-dialog.tsx';
 import { useChangeQuote, useQuote } from './queries.ts';
-import { QuoteBadge } from './quote-badge.tsx';
 import styles from './quotes.module.css';
 
 /** /Quotes/{id} */

@@ -1,8 +1,10 @@
-import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { StaffPerson } from '@mendpoint/contract/staff';
 import { ACTS, limitWords, PERMISSIONS, STAFF_ROLES } from '@mendpoint/domain/people/permissions';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import * as paths from '../lib/paths.ts';
 import { useSelectedShop } from '../shops/queries.ts';
 import { Page } from '../ui/page/page.tsx';
 import { Empty, Loaded, Loading } from '../ui/page/states.tsx';
@@ -65,9 +67,11 @@ const COLUMNS: readonly Column<StaffPerson>[] = [
   {
     title: 'Name',
     narrow: 'heading',
-    cell: ({ name, disabled, has_pin: hasPin }) => (
+    cell: ({ _id, name, disabled, has_pin: hasPin }) => (
       <Group gap="xs">
-        {name}
+        <Anchor inherit component={Link} to={paths.person(_id)}>
+          {name}
+        </Anchor>
         {disabled && (
           <Badge color="orange" variant="light">
             Has left

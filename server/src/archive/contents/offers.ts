@@ -45,6 +45,7 @@ export const QUOTE: TableNotes<QuoteTable> = {
     id: 'its id',
     shop_id: 'the shop that made it',
     number: 'the number on the quote',
+    customer_id: 'the customer who was chosen, even if deleted or merged since',
     customer_name: 'the customer',
     search_text: SEARCH_TEXT,
     items: 'how many things the customer would take home or have mended',

@@ -35,7 +35,7 @@ export const customerJump = (customer: Customer): Jump => ({
   id: customer._id,
   label: personName(customer),
   detail: [customer.phone, customer.email].filter(Boolean).join(' · '),
-  path: paths.editCustomer(customer._id),
+  path: paths.customer(customer._id),
   icon: IconUser,
 });
 

@@ -10,6 +10,10 @@ export const BUSINESS_SCREENS: readonly Screen[] = [
     async () => (await import('../../staff/staff-page.tsx')).StaffPage,
   ),
   screen(
+    { path: paths.person(':id'), title: 'Person', under: paths.staff, act: 'see-figures', guide: 'people' },
+    async () => (await import('../../staff/view/person-page.tsx')).PersonPage,
+  ),
+  screen(
     { path: paths.admins, title: 'Admins', ...OWNERS, guide: 'who-did-what' },
     async () => (await import('../../admins/admins-page.tsx')).AdminsPage,
   ),

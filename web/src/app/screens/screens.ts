@@ -55,6 +55,10 @@ export const SCREENS: readonly Screen[] = [
     async () => (await import('../../customers/add-customer-page.tsx')).AddCustomerPage,
   ),
   screen(
+    { path: paths.customer(':id'), title: 'Customer', under: paths.customers, guide: 'customers' },
+    async () => (await import('../../customers/view/customer-page.tsx')).CustomerPage,
+  ),
+  screen(
     { path: paths.editCustomer(':id'), title: 'Edit Customer', ...EDIT_CUSTOMERS },
     async () => (await import('../../customers/update-customer-page.tsx')).UpdateCustomerPage,
   ),

@@ -1,21 +1,37 @@
-import { Table, Text, Title } from '@mantine/core';
+import { Anchor, Table, Text, Title } from '@mantine/core';
 import type { InvoiceCustomer } from '@mendpoint/contract/invoices/invoice';
 import { addressLines } from '@mendpoint/documents/address';
 import { type Cents, cents, formatMoney, NO_MONEY, parseDollars } from '@mendpoint/domain/money/cents';
 import { lineTotal } from '@mendpoint/domain/sale/totals';
 import { personName } from '@mendpoint/domain/text/person-name';
 import type { Day } from '@mendpoint/domain/time/periods';
+import { Link } from 'react-router';
+import * as paths from '../../lib/paths.ts';
 import { readAmount } from '../../lib/typed-numbers.ts';
 import { detailOf, type Sold } from '../stored-invoice.ts';
 import type { ReadLine } from './draft-sums.ts';
 import styles from './invoice-sheet.module.css';
 
+type CustomerDetailsProps = {
+  customer: InvoiceCustomer | null;
+  /** Whether the name leads to the customer's page. */
+  leadsOn?: boolean;
+};
+
 /** The customer as the invoice keeps them. */
-export function CustomerDetails({ customer }: { customer: InvoiceCustomer | null }) {
+export function CustomerDetails({ customer, leadsOn = false }: CustomerDetailsProps) {
   if (customer === null) return <Text size="sm">No customer details available.</Text>;
   return (
     <>
-      <Text fw={600}>{personName(customer)}</Text>
+      <Text fw={600}>
+        {leadsOn ? (
+          <Anchor inherit component={Link} to={paths.customer(customer._id)}>
+            {personName(customer)}
+          </Anchor>
+        ) : (
+          personName(customer)
+        )}
+      </Text>
       {customer.company && <Text size="sm">{customer.company}</Text>}
       {customer.abn && <Text size="sm">ABN {customer.abn}</Text>}
       <Text size="sm">{customer.phone}</Text>
@@ -26,7 +42,16 @@ export function CustomerDetails({ customer }: { customer: InvoiceCustomer | null
 }
 
 /** A line in words. `detail` tells it from others; '' where nothing does. */
-type ShownLine = { id: string; name: string; detail: string; quantity: string; price: string; amount: string };
+type ShownLine = {
+  id: string;
+  name: string;
+  detail: string;
+  quantity: string;
+  price: string;
+  amount: string;
+  /** The product's page, if the name leads there. */
+  path?: string;
+};
 
 const withLess = (detail: string, discount: Cents): string =>
   [detail, discount > 0 && `Discount ${formatMoney(cents(-discount))}`].filter(Boolean).join(' · ');
@@ -44,6 +69,7 @@ export const storedLine = (sold: Sold, soldOn: Day): ShownLine => {
     quantity: String(quantity),
     price: formatMoney(each),
     amount: formatMoney(amount),
+    ...(sold.kind === 'product' && sold.of.productId && { path: paths.product(sold.of.productId) }),
   };
 };
 
@@ -87,11 +113,17 @@ export function InvoiceLines({ lines, label = 'Lines' }: { lines: readonly Shown
   );
 }
 
-function LineRow({ line: { name, detail, quantity, price, amount } }: { line: ShownLine }) {
+function LineRow({ line: { name, detail, quantity, price, amount, path } }: { line: ShownLine }) {
   return (
     <Table.Tr>
       <Table.Td className={styles.item}>
-        {name}
+        {path ? (
+          <Anchor inherit component={Link} to={path}>
+            {name}
+          </Anchor>
+        ) : (
+          name
+        )}
         <Text size="sm" c="dimmed">
           {detail}
         </Text>

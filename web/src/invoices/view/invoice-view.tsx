@@ -20,6 +20,7 @@ import { GivenBack } from './given-back.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
 import { InvoiceRefunds } from './invoice-refunds.tsx';
 import styles from './invoice-view.module.css';
+import { ServedBy } from './served-by.tsx';
 
 /** A stored invoice to read: lines and customer on the left, money and papers on the right. */
 export function InvoiceView({ invoice }: { invoice: Invoice }) {
@@ -33,11 +34,12 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
           <Text c="dimmed">
             {formatDateTime(invoice.createdAt)} · {invoice.shop.name}
           </Text>
+          <ServedBy shopId={invoice.shop._id} name={invoice.served_by ?? ''} />
           <FromQuote id={invoice._id} />
         </header>
         <section aria-label="Customer Details">
           <Title order={3}>Customer Details</Title>
-          {!isNamed(invoice) && <CustomerDetails customer={invoice.customer} />}
+          {!isNamed(invoice) && <CustomerDetails customer={invoice.customer} leadsOn />}
           <NamedBuyer invoice={invoice} />
         </section>
         <Lines invoice={invoice} />

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import type { Product, ProductSort } from '@mendpoint/contract/products';
 import { Link } from 'react-router';
 import { useHistoryPath } from '../../audit/queries.ts';
@@ -73,7 +73,16 @@ const COLUMNS: Column<Product>[] = [
     cell: ({ name, thumbnails }) => <ProductPicture name={name} thumbnails={thumbnails} />,
   },
   { title: 'SKU Id', cell: ({ sku }) => <OneLine>{sku}</OneLine> },
-  { title: 'Service Name', cell: ({ name }) => name, sorts: ['name', '-name'], narrow: 'heading' },
+  {
+    title: 'Service Name',
+    cell: ({ _id, name }) => (
+      <Anchor inherit component={Link} to={paths.product(_id)}>
+        {name}
+      </Anchor>
+    ),
+    sorts: ['name', '-name'],
+    narrow: 'heading',
+  },
   { title: 'Category', cell: ({ category }) => category },
 ];
 

@@ -1,7 +1,10 @@
 import type { Product } from '@mendpoint/contract/products';
+import { cents, formatMoney, parseDollars } from '@mendpoint/domain/money/cents';
+import { GST_RATE, splitTax } from '@mendpoint/domain/money/gst';
 import type { ReactNode } from 'react';
 import { formatDollars } from '../../lib/format.ts';
 import { useMay } from '../../person/queries.ts';
+import { useSelectedShop } from '../../shops/queries.ts';
 import { StockBadge } from '../../ui/product/stock-badge.tsx';
 import { FaultyButton } from '../faulty/faulty-button.tsx';
 import { useFaultyDialog } from '../faulty/use-faulty-dialog.tsx';
@@ -38,6 +41,7 @@ export function ProductDetails({ product }: { product: Product }) {
         <Fact term="Warranty">{warrantyOf(product)}</Fact>
         <Fact term="Description">{product.description}</Fact>
         {maySeeCost && <Fact term="Cost ex GST">{costOf(product)}</Fact>}
+        {maySeeCost && <Margin product={product} />}
         <Fact term="Supplier">{product.supplier}</Fact>
         <Fact term="Supplier’s Code">{product.supplier_code}</Fact>
         <Fact term="Reorder Level">{product.reorder_level ?? ''}</Fact>
@@ -53,6 +57,20 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dt>{term}</dt>
       <dd>{children === '' ? '—' : children}</dd>
     </div>
+  );
+}
+
+/** What is left of the price without its GST, if the shop charges any, after the cost. */
+function Margin({ product: { price, cost } }: { product: Product }) {
+  const { shop } = useSelectedShop();
+  if (typeof cost !== 'number' || shop === null) return null;
+  const total = parseDollars(price);
+  const net = shop.gst_registered ? splitTax(total, GST_RATE).subtotal : total;
+  const margin = cents(net - parseDollars(cost));
+  return (
+    <Fact term="Margin ex GST">
+      {net > 0 ? `${formatMoney(margin)} (${Math.round((margin / net) * 100)} %)` : formatMoney(margin)}
+    </Fact>
   );
 }
 

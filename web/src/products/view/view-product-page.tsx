@@ -9,6 +9,7 @@ import { Failure, Loading } from '../../ui/page/states.tsx';
 import { ProductMissing } from '../product-missing.tsx';
 import { fetchFailure, isNotFound, useProduct } from '../queries.ts';
 import { ProductDetails } from './product-details.tsx';
+import { ProductStory } from './product-story.tsx';
 
 export function ViewProductPage() {
   const { id = '' } = useParams();
@@ -46,6 +47,7 @@ export function ViewProductPage() {
           <Failure error={fetchFailure(product.error)} onRetry={() => void product.refetch()} />
         ))}
       {product.data && <ProductDetails key={id} product={product.data} />}
+      {product.data && <ProductStory key={`${id} story`} id={id} />}
     </Page>
   );
 }

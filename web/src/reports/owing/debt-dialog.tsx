@@ -116,7 +116,7 @@ function Actions({ shopId, customer: { _id, email }, name }: Omit<DebtDialogProp
           Email reminder
         </Button>
       )}
-      <Button variant="subtle" component={Link} to={paths.editCustomer(_id)}>
+      <Button variant="subtle" component={Link} to={paths.customer(_id)}>
         Customer
       </Button>
       {isReminding && (

@@ -79,7 +79,15 @@ export function FormDialog(props: FormDialogProps) {
       onExitTransitionEnd={() => setTimeout(onClosed, 20)}
       {...{ title, size, returnFocus }}
     >
-      <form ref={form.ref} className={className} onSubmit={(event) => void submit(event)} noValidate aria-label={title}>
+      {/* Where a dialog grows in its middle, its beginning stays in sight, not its buttons. */}
+      <form
+        ref={form.ref}
+        className={className}
+        style={{ overflowAnchor: 'none' }}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        aria-label={title}
+      >
         <Content {...props} onCancel={() => void close()} />
       </form>
     </Modal>

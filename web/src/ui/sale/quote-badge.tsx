@@ -1,6 +1,6 @@
 import type { QuoteState } from '@mendpoint/domain/sale/quote';
 import clsx from 'clsx';
-import badge from '../ui/sale/state-badge.module.css';
+import badge from './state-badge.module.css';
 
 export const QUOTE_WORDS: Record<QuoteState, string> = { open: 'Open', expired: 'Expired', won: 'Won', lost: 'Lost' };
 

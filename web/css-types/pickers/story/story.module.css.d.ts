@@ -1,0 +1,9 @@
+// Written by npm run css-types.
+declare const styles: {
+  readonly "amount": string;
+  readonly "items": string;
+  readonly "of": string;
+  readonly "what": string;
+  readonly "when": string;
+};
+export default styles;
