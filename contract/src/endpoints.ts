@@ -27,6 +27,7 @@ import { listDebtors, readDebt, readStatement, remindDebtor } from './owing.ts';
 import * as products from './products.ts';
 import * as quotes from './quotes.ts';
 import { changeJournalCodes, exportJournal, listJournalCodes, readJournal } from './reports/journal.ts';
+import { listMargins } from './reports/margins.ts';
 import { compareStores, compareWithBefore, countSoldItems, summarizeSales } from './reports/period-reports.ts';
 import {
   listGst,
@@ -187,6 +188,7 @@ export const ENDPOINTS = {
     listTopItems,
     listLowStock,
     listGst,
+    listMargins,
     readJournal,
     exportJournal,
     listJournalCodes,

@@ -135,6 +135,7 @@ export const lineOf = (row: InvoiceLineTable): InvoiceLine =>
         price: cents(row.price_cents),
         discount: cents(row.discount_cents),
         discountShare: cents(row.discount_share_cents),
+        cost: row.cost_cents === null ? null : cents(row.cost_cents),
         productId: row.product_id ?? '',
         sku: row.sku,
       }
@@ -146,6 +147,7 @@ export const lineOf = (row: InvoiceLineTable): InvoiceLine =>
         price: cents(row.price_cents),
         discount: cents(row.discount_cents),
         discountShare: cents(row.discount_share_cents),
+        cost: row.cost_cents === null ? null : cents(row.cost_cents),
         repairPartId: row.repair_part_id,
         categoryId: row.category_id,
         categoryName: row.category_name,
@@ -166,6 +168,7 @@ export const lineRowOf = (line: InvoiceLine, invoiceId: string, position: number
   price_cents: line.price,
   discount_cents: line.discount,
   discount_share_cents: line.discountShare,
+  cost_cents: line.cost,
   ...(line.kind === 'product' ? { ...NO_REPAIR, product_id: line.productId, sku: line.sku } : repairColumns(line)),
 });
 

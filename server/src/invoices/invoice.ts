@@ -94,8 +94,18 @@ export type NamedBuyer = { name: string; abn: string; note: string };
 export const NO_DISCOUNT: SaleDiscount = { total: NO_MONEY, ofSale: NO_MONEY, reason: '' };
 export const NOBODY: NamedBuyer = { name: '', abn: '', note: '' };
 
-/** `price` is for one unit. Both discounts are on the whole line: its own, and its share of the sale's. */
-type Sold = { name: string; quantity: number; price: Cents; discount: Cents; discountShare: Cents };
+/**
+ * `price` is for one unit. Both discounts are on the whole line: its own, and its share of the sale's. `cost` is what one
+ * unit cost the shop when it was sold, before GST; null where nobody had said.
+ */
+type Sold = {
+  name: string;
+  quantity: number;
+  price: Cents;
+  discount: Cents;
+  discountShare: Cents;
+  cost: Cents | null;
+};
 
 export type ProductLine = Sold & { kind: 'product'; productId: string; sku: string };
 

@@ -1,5 +1,5 @@
 import { ONE_LINE, SIGN } from '@mendpoint/contract/common';
-import { NO_MONEY } from '@mendpoint/domain/money/cents';
+import { type Cents, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { GST_FREE, GST_RATE } from '@mendpoint/domain/money/gst';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Caller } from '../auth/caller.ts';
@@ -8,6 +8,7 @@ import type { AtomicContext, Context } from '../context.ts';
 import { holdCustomer } from '../customers/customers.service.ts';
 import { refuseUnknown } from '../editing/refusals.ts';
 import { findOffers, type Offers, type SoldProduct } from '../products/sell-products.service.ts';
+import { findCosts } from '../repair-prices/find-costs.service.ts';
 import type { Seller } from '../shops/seller.ts';
 import type { InvoiceCustomer, InvoiceLine, InvoiceTax, ProductLine, RepairLine } from './invoice.ts';
 import type { ProductLineInput, RepairLineInput } from './sale-input.ts';
@@ -47,8 +48,8 @@ export const snapshotCustomer = async (
 };
 
 /**
- * Product lines with the products' present names. A product that the invoice already has keeps the name it was sold by,
- * whatever became of it. `offers` must have the others (`offersToAdd`). Throws RuleError for a product that this shop
+ * Product lines with the products' present names and costs. A product that the invoice already has keeps those it was sold
+ * by, whatever became of it. `offers` must have the others (`offersToAdd`). Throws RuleError for a product that this shop
  * does not sell.
  */
 export const snapshotProducts = (
@@ -63,7 +64,8 @@ export const snapshotProducts = (
     if (!product) throw new RuleError('One or more productId(s) are invalid', `productDetails.${index}.productId`);
     const isIts = (line: InvoiceLine) => line.kind === 'product' && line.productId === productId;
     const sums = amountsOf(amounts, held.filter(isIts));
-    return { kind: 'product', name: product.name, ...sums, productId: product.id, sku: product.sku };
+    const { id, name, sku, cost } = product;
+    return { kind: 'product', name, ...sums, cost, productId: id, sku };
   });
 };
 
@@ -81,7 +83,9 @@ export const offersToAdd = async (
 const soldProducts = (held: readonly InvoiceLine[]): Map<string, SoldProduct> => {
   const sold = new Map<string, SoldProduct>();
   for (const line of held) {
-    if (line.kind === 'product') sold.set(line.productId, { id: line.productId, name: line.name, sku: line.sku });
+    if (line.kind !== 'product') continue;
+    const { productId: id, name, sku, cost } = line;
+    sold.set(id, { id, name, sku, cost });
   }
   return sold;
 };
@@ -103,7 +107,7 @@ export const snapshotRepairs = async (
 ): Promise<RepairLine[]> => {
   const repairs = held.filter((line) => line.kind === 'repair');
   const places = inputs.map((input) => placeOf(input, repairs));
-  const names = await namesOf(context, places, repairs);
+  const [names, costOf] = await Promise.all([namesOf(context, places, repairs), costsOf(context, places, repairs)]);
   return places.map(({ name: typed, quantity, price, discount, ...ids }, index) => {
     const path = `repairParts.${index}`;
     const nameIn = (level: keyof CatalogueNames, field: keyof typeof ids, refusal = `Invalid ${field}`): string => {
@@ -125,6 +129,7 @@ export const snapshotRepairs = async (
       kind: 'repair',
       name,
       ...amountsOf({ quantity, price, discount }, repairs.filter(isIts)),
+      cost: costOf(ids),
       ...ids,
       ...placeNames,
     };
@@ -168,6 +173,21 @@ const namesOf = async (context: Context, inputs: PlacedRepair[], held: RepairLin
     for (const line of held) if (line[id] !== null) names[level].set(line[id], line[name]);
   }
   return names;
+};
+
+type RepairCell = Pick<RepairLine, 'repairPartId' | 'deviceId'>;
+
+/** What the part of a repair costs: as the invoice has it or, where the repair is new on it, by the price book today. */
+const costsOf = async (context: Context, inputs: readonly PlacedRepair[], held: readonly RepairLine[]) => {
+  const keyOf = ({ repairPartId, deviceId }: RepairCell) => `${deviceId} ${repairPartId}`;
+  const sold = new Map(held.map((line) => [keyOf(line), line.cost]));
+  const added = inputs.flatMap(({ repairPartId, deviceId }) =>
+    repairPartId === null || deviceId === null || sold.has(keyOf({ repairPartId, deviceId }))
+      ? []
+      : [{ repairPartId, deviceId }],
+  );
+  for (const { cost, ...cell } of await findCosts(context, added)) sold.set(keyOf(cell), cost);
+  return (cell: RepairCell): Cents | null => sold.get(keyOf(cell)) ?? null;
 };
 
 const oneLine = new RegExp(ONE_LINE, 'u');

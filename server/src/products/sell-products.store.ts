@@ -9,16 +9,31 @@ import { preparedByKeys, preparedWrite, type Values } from '../db/prepared.ts';
 import { readBriefly } from '../db/read.ts';
 
 /**
- * How a product is offered today: its list price, the hashes of its full images in their order, and the only shop that
- * sells it (null: all do).
+ * How a product is offered today: its list price, what it costs the shop before GST (null: not known), the hashes of its
+ * full images in their order, and the only shop that sells it (null: all do).
  */
-export type Offer = { id: string; name: string; sku: string; shopId: string | null; price: Cents; images: string[] };
+export type Offer = {
+  id: string;
+  name: string;
+  sku: string;
+  shopId: string | null;
+  price: Cents;
+  cost: Cents | null;
+  images: string[];
+};
 
 export const offersQuery = (db: Db, ids: RawBuilder<readonly string[]>) =>
   db
     .selectFrom('product')
     .leftJoin('product_image', 'product_image.product_id', 'product.id')
-    .select(['product.id', 'product.name', 'product.sku', 'product.shop_id', 'product.price_cents'])
+    .select([
+      'product.id',
+      'product.name',
+      'product.sku',
+      'product.shop_id',
+      'product.price_cents',
+      'product.cost_cents',
+    ])
     .select('product_image.image_hash')
     .where(isOneOf(db, 'product.id', ids))
     .orderBy('product_image.position');
@@ -28,8 +43,16 @@ const offersOf = preparedByKeys(offersQuery, MAX_IMAGES);
 /** The offers of the products that still exist, by their ids. */
 export const findOffers = async (db: Db, ids: readonly string[]): Promise<Map<string, Offer>> => {
   const offers = new Map<string, Offer>();
-  for (const { id, name, sku, shop_id, price_cents, image_hash } of await offersOf(db, ids)) {
-    const offer = offers.get(id) ?? { id, name, sku, shopId: shop_id, price: cents(price_cents), images: [] };
+  for (const { id, image_hash, ...row } of await offersOf(db, ids)) {
+    const offer = offers.get(id) ?? {
+      id,
+      name: row.name,
+      sku: row.sku,
+      shopId: row.shop_id,
+      price: cents(row.price_cents),
+      cost: row.cost_cents === null ? null : cents(row.cost_cents),
+      images: [],
+    };
     if (image_hash !== null) offer.images.push(image_hash);
     offers.set(id, offer);
   }

@@ -1,7 +1,7 @@
-import { cents } from '@mendpoint/domain/money/cents';
+import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
-import { preparedWrite, type Values } from '../db/prepared.ts';
+import { preparedBriefly, preparedWrite, type Values } from '../db/prepared.ts';
 import type { Cell, CellPrice } from './repair-price.ts';
 import type { RepairPriceChangeTable, RepairPriceTable } from './repair-prices.table.ts';
 
@@ -30,6 +30,29 @@ export const pricesOfDevices = async (db: Db, deviceIds: readonly string[]): Pro
     .where(isOneOf(db, 'device_id', deviceIds))
     .execute();
   return rows.map(toPrice);
+};
+
+const costsOf = preparedBriefly(
+  (db, { devices, parts }: Values<{ devices: readonly string[]; parts: readonly string[] }>) =>
+    db
+      .selectFrom('repair_prices')
+      .select(['device_id', 'repair_part_id', 'cost_cents'])
+      .where(isOneOf(db, 'device_id', devices))
+      .where(isOneOf(db, 'repair_part_id', parts)),
+);
+
+export type CellCost = Cell & { cost: Cents | null };
+
+/** The costs of these cells that have a price, and of others of the same devices and repair parts. */
+export const findCosts = async (db: Db, cells: readonly Cell[]): Promise<CellCost[]> => {
+  const devices = [...new Set(cells.map(({ deviceId }) => deviceId))];
+  const parts = [...new Set(cells.map(({ repairPartId }) => repairPartId))];
+  const { rows } = await costsOf(db, { devices, parts });
+  return rows.map(({ device_id, repair_part_id, cost_cents }) => ({
+    deviceId: device_id,
+    repairPartId: repair_part_id,
+    cost: cost_cents === null ? null : cents(cost_cents),
+  }));
 };
 
 type Held = { id: string; name: string; categoryId: string };

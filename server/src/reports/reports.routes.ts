@@ -1,3 +1,4 @@
+import { listMargins } from '@mendpoint/contract/reports/margins';
 import * as periods from '@mendpoint/contract/reports/period-reports';
 import * as ranges from '@mendpoint/contract/reports/range-reports';
 import { toDollars } from '@mendpoint/domain/money/cents';
@@ -6,6 +7,8 @@ import { admitBigAnswer } from '../http/answers/big-answers.ts';
 import { sendMaps } from '../http/answers/lists.ts';
 import { serve } from '../http/serve.ts';
 import { compareWithBefore } from './compare-with-before.service.ts';
+import { margins, seesMargins } from './margins.service.ts';
+import { marginsToWire } from './margins.wire.ts';
 import * as reports from './reports.service.ts';
 import * as to from './reports.wire.ts';
 
@@ -15,6 +18,7 @@ const requestOf = ({ shop_id, start_date, end_date }: Sent) => ({ shopId: shop_i
 export const reportRoutes = (app: FastifyInstance): void => {
   servePeriods(app);
   serveRanges(app);
+  serveMargins(app);
 };
 
 /** The calls that know periods by their names. */
@@ -75,5 +79,14 @@ const serveRanges = (app: FastifyInstance): void => {
   serve(app, ranges.listGst, async ({ context, caller, query, answer }) => {
     const rows = await reports.gstWorksheet(context, caller, requestOf(query));
     return answer(200, { message: 'GST worksheet', data: rows.map(to.gstRowToWire) });
+  });
+};
+
+const serveMargins = (app: FastifyInstance): void => {
+  serve(app, listMargins, async ({ context, caller, query, answer, request, reply }) => {
+    await admitBigAnswer(request, reply);
+    const asked = { period: query.filter, by: query.by ?? 'item', before: query.before ?? null };
+    const found = await margins(context, caller, { ...requestOf(query), ...asked });
+    return answer(200, { message: 'Margins', data: marginsToWire(found, seesMargins(caller)) });
   });
 };

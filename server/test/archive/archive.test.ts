@@ -29,6 +29,7 @@ const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'acts',
   ],
   invoice_event: ['act'],
+  invoice_line: ['cost_cents'],
   payment: ['act'],
   product: ['cost_cents', 'supplier', 'supplier_code', 'reorder_level'],
   sale_entry: ['act'],

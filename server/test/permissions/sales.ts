@@ -177,6 +177,8 @@ export const invoices: Permission[] = [
 const DAYS = { start_date: '2026-11-01', end_date: '2026-11-30' };
 const CUSTOM = { filter: 'custom' };
 
+const BY_PERIOD = new Set(['/reports/comparison', '/reports/margins']);
+
 const perShop: Permission[] = [
   '/getSummaryReportAmount',
   '/getSoldQuantityReport',
@@ -187,8 +189,9 @@ const perShop: Permission[] = [
   '/reports/low-stock',
   '/reports/gst',
   '/reports/comparison',
+  '/reports/margins',
 ].flatMap((path): Permission[] => {
-  const days = path === '/reports/low-stock' ? {} : { ...DAYS, ...(path === '/reports/comparison' && CUSTOM) };
+  const days = path === '/reports/low-stock' ? {} : { ...DAYS, ...(BY_PERIOD.has(path) && CUSTOM) };
   const call = `GET ${path}`;
   return [
     { call, send: () => ({ query: days }), ...ANYONE_LOGGED_IN },
