@@ -37,6 +37,7 @@ import {
   listTakings,
   listTopItems,
 } from './reports/range-reports.ts';
+import { listDeadStock, valueStock } from './reports/stock-reports.ts';
 import * as factors from './second-factor.ts';
 import { logInByCode } from './second-step.ts';
 import { endOtherSessions, endSession, endSessionsOfLogin, listSessions } from './sessions.ts';
@@ -189,6 +190,8 @@ export const ENDPOINTS = {
     listLowStock,
     listGst,
     listMargins,
+    valueStock,
+    listDeadStock,
     readJournal,
     exportJournal,
     listJournalCodes,

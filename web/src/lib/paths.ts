@@ -54,6 +54,7 @@ export const zReport = (id: string) => `/Z-Reports/${id}`;
 export const salesByPerson = '/Sales-By-Person';
 export const salesByItems = '/Sales-By-Items';
 export const salesByItemsType = '/Sales-By-Items-Type';
+export const margins = '/Sales-And-Margins';
 export const salesByStore = '/Multi-Store-Sales-Summary';
 export const gstWorksheet = '/GST-Worksheet';
 export const journal = '/Journal';

@@ -29,6 +29,10 @@ export const REPORT_SCREENS: readonly Screen[] = [
   screen({ path: paths.salesByItems, title: 'Sales By Items', ...FIGURES, guide: 'reports' }, itemReport),
   screen({ path: paths.salesByItemsType, title: 'Sales By Items Type', ...FIGURES, guide: 'reports' }, itemReport),
   screen(
+    { path: paths.margins, title: 'Sales And Margins', ...FIGURES, guide: 'margins' },
+    async () => (await import('../../reports/margins/margins-page.tsx')).MarginsPage,
+  ),
+  screen(
     { path: paths.salesByStore, title: 'Multi Store Sales Summary', ...FIGURES, menuOf: 'admins', guide: 'reports' },
     async () => (await import('../../reports/store-report-page.tsx')).StoreReportPage,
   ),
