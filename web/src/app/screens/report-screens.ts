@@ -37,6 +37,14 @@ export const REPORT_SCREENS: readonly Screen[] = [
     async () => (await import('../../reports/store-report-page.tsx')).StoreReportPage,
   ),
   screen(
+    { path: paths.stockValue, title: 'Stock Value', ...FIGURES, guide: 'margins' },
+    async () => (await import('../../reports/stock/stock-value-page.tsx')).StockValuePage,
+  ),
+  screen(
+    { path: paths.deadStock, title: 'Dead Stock', ...FIGURES, guide: 'margins' },
+    async () => (await import('../../reports/stock/dead-stock-page.tsx')).DeadStockPage,
+  ),
+  screen(
     { path: paths.gstWorksheet, title: 'GST Worksheet', ...FIGURES, guide: 'reports' },
     async () => (await import('../../reports/gst-worksheet-page.tsx')).GstWorksheetPage,
   ),

@@ -18,7 +18,8 @@ export const GROUPS: Readonly<Record<MarginGroup, { words: string; heading: stri
   person: { words: 'Person', heading: 'Person who sold', none: 'Without a PIN' },
 };
 
-const KINDS = { product: 'Product', repair: 'Repair', '': '' } as const;
+/** The key of the row that stands for all that are not listed. */
+const OTHERS = ' others ';
 
 type Column = Sheet<MarginLine>['columns'][number];
 type Options = MarginChoice & { shop: string; showsCosts: boolean };
@@ -38,25 +39,20 @@ export const marginSheet = (
     hasTotals: true,
     empty: 'Nothing was sold in this period.',
     columns: [
-      ...nameColumns(by, others, lines.length),
+      nameColumn(by, others),
       ...(beside === '' ? columnsOfOne(lines, showsCosts) : columnsBeside(lines, showsCosts)),
     ],
   };
 };
 
-const nameColumns = (by: MarginGroup, others: number, count: number): Column[] => {
-  const nameOf = ({ key, name }: MarginLine) =>
-    others > 0 && key === ' others ' ? `${others.toLocaleString('en-AU')} others` : name || GROUPS[by].none;
-  const name: Column = {
-    title: GROUPS[by].heading,
-    kind: 'text',
-    value: nameOf,
-    onCard: 'heading',
-    ...(count > 1 && { sorts: ['name', '-name'] }),
-  };
-  const kind: Column = { title: 'Type', kind: 'text', value: (line) => KINDS[line.kind] };
-  return by === 'item' ? [name, kind] : [name];
-};
+const nameColumn = (by: MarginGroup, others: number): Column => ({
+  title: GROUPS[by].heading,
+  kind: 'text',
+  value: ({ key, name }) =>
+    others > 0 && key === OTHERS ? `${others.toLocaleString('en-AU')} others` : name || GROUPS[by].none,
+  sorts: ['name', '-name'],
+  onCard: 'heading',
+});
 
 const quantity: Column = {
   title: 'Quantity',
@@ -85,32 +81,39 @@ const percent = (lines: readonly MarginLine[]): Column => ({
   sorts: ['-percent', 'percent'],
 });
 
+/** What matters most comes first, and alone on a phone's card. */
 const columnsOfOne = (lines: readonly MarginLine[], showsCosts: boolean): Column[] => {
-  const gross: Column = { title: 'Revenue incl. GST', kind: 'money', value: ({ now }) => now.total };
   const cost: Column = { title: 'Cost ex GST', kind: 'money', value: ({ now }) => now.cost };
-  const uncosted: Column = { title: 'Cost not known', kind: 'money', value: ({ now }) => uncostedOf(now) };
-  const ofCosts = [cost, margin, percent(lines), ...(uncostedIn(lines) === 0 ? [] : [uncosted])];
-  return [quantity, gross, revenue, ...(showsCosts ? ofCosts : [])];
+  const gross: Column = { title: 'Revenue incl. GST', kind: 'money', value: ({ now }) => now.total, onCard: 'hidden' };
+  const uncosted: Column = {
+    title: 'Revenue without a cost',
+    kind: 'money',
+    value: ({ now }) => uncostedOf(now),
+    onCard: 'hidden',
+  };
+  if (!showsCosts) return [quantity, revenue, gross];
+  return [quantity, revenue, cost, margin, percent(lines), gross, ...(uncostedIn(lines) === 0 ? [] : [uncosted])];
 };
 
 const columnsBeside = (lines: readonly MarginLine[], showsCosts: boolean): Column[] => {
   const ofCosts: Column[] = [
     margin,
-    { title: 'Margin before', kind: 'money', value: ({ before }) => shownMargin(before) },
+    { title: 'Margin before', kind: 'money', value: ({ before }) => shownMargin(before), onCard: 'hidden' },
     percent(lines),
     {
       title: 'Margin % before',
       kind: 'percent',
       value: ({ before }) => marginPercent(before),
       total: percentOfAll(lines.map(({ before }) => before)),
+      onCard: 'hidden',
     },
   ];
   return [
-    quantity,
-    { title: 'Quantity before', kind: 'count', value: ({ before }) => before.quantity },
     revenue,
     { title: 'Revenue before', kind: 'money', value: ({ before }) => before.subtotal },
     { title: 'Change', kind: 'money', value: ({ now, before }) => cents(now.subtotal - before.subtotal) },
     ...(showsCosts ? ofCosts : []),
+    { ...quantity, onCard: 'hidden' },
+    { title: 'Quantity before', kind: 'count', value: ({ before }) => before.quantity, onCard: 'hidden' },
   ];
 };

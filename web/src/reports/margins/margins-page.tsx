@@ -114,8 +114,7 @@ function Uncosted({ lines }: { lines: readonly MarginLine[] }) {
   if (uncosted === 0) return null;
   return (
     <p className={styles.remark} role="status">
-      Of {formatMoney(all)} revenue ex GST, {formatMoney(uncosted)} is of goods whose cost nobody had said when they
-      were sold. It is in no margin.
+      Of {formatMoney(all)} revenue ex GST, {formatMoney(uncosted)} has no known cost. It is in no margin.
     </p>
   );
 }
