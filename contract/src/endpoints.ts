@@ -27,6 +27,7 @@ import { listDebtors, readDebt, readReminder, readStatement, remindDebtor } from
 import * as products from './products.ts';
 import * as quotes from './quotes.ts';
 import { changeJournalCodes, exportJournal, listJournalCodes, readJournal } from './reports/journal.ts';
+import { listMargins } from './reports/margins.ts';
 import { compareStores, compareWithBefore, countSoldItems, summarizeSales } from './reports/period-reports.ts';
 import {
   listGst,
@@ -36,6 +37,7 @@ import {
   listTakings,
   listTopItems,
 } from './reports/range-reports.ts';
+import { listDeadStock, valueStock } from './reports/stock-reports.ts';
 import * as factors from './second-factor.ts';
 import { logInByCode } from './second-step.ts';
 import { endOtherSessions, endSession, endSessionsOfLogin, listSessions } from './sessions.ts';
@@ -194,6 +196,9 @@ export const ENDPOINTS = {
     listTopItems,
     listLowStock,
     listGst,
+    listMargins,
+    valueStock,
+    listDeadStock,
     readJournal,
     exportJournal,
     listJournalCodes,

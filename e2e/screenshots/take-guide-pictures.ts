@@ -204,6 +204,7 @@ await showDrawer(till);
 await showExchange(till);
 await showCredit(till);
 await showScreen(till, '/Takings?period=last7Days', 'money');
+await showScreen(till, '/Sales-And-Margins?period=last7Days&by=category', 'margins');
 await showInvoices(till);
 await showCustomers(till);
 await showProducts(till);

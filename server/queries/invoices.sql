@@ -10,6 +10,7 @@ select    "product"."id",
           "product"."sku",
           "product"."shop_id",
           "product"."price_cents",
+          "product"."cost_cents",
           "product_image"."image_hash"
 from      "product"
 left join "product_image" on "product_image"."product_id" = "product"."id"
@@ -90,6 +91,7 @@ select    "product"."id",
           "product"."sku",
           "product"."shop_id",
           "product"."price_cents",
+          "product"."cost_cents",
           "product_image"."image_hash"
 from      "product"
 left join "product_image" on "product_image"."product_id" = "product"."id"

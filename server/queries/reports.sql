@@ -1320,6 +1320,1417 @@ and       "shop"."id" = $2;
 --     Index Scan using login_pkey on login
 --     Index Scan using image_pkey on image
 
+-- ========== margins of items
+
+-- SQLite
+with      line as (
+          select    0 as refunded,
+                    case
+                              when l.kind = 'product' then l.product_id
+                              else coalesce(l.repair_part_id, l.name) || ' ' || coalesce(l.device_id, l.device_name)
+                    end as group_id,
+                    case
+                              when l.kind = 'product'
+                              or        l.device_name = '' then l.name
+                                        else l.name || ', ' || l.device_name
+                    end as group_name,
+                    l.kind,
+                    l.quantity,
+                    l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents as net,
+                    l.cost_cents,
+                    l.quantity as costing,
+                    i.tax_cents,
+                    i.total_cents,
+                    sum(l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents) over (
+                    partition by i.id
+                    order by  l.position
+                    ) as upto
+          from      invoice i
+          join      invoice_line l on l.invoice_id = i.id
+          where     i.voided_at is null
+          and       "i"."business_date" >= ?
+          and       "i"."business_date" <= ?
+          and       "i"."shop_id" = ?
+          union all
+          select    1,
+                    case
+                              when l.kind = 'product' then l.product_id
+                              else coalesce(l.repair_part_id, l.name) || ' ' || coalesce(l.device_id, l.device_name)
+                    end as group_id,
+                    case
+                              when l.kind = 'product'
+                              or        l.device_name = '' then l.name
+                                        else l.name || ', ' || l.device_name
+                    end as group_name,
+                    l.kind,
+                    a.quantity,
+                    a.amount_cents,
+                    l.cost_cents,
+                    case
+                              when a.goes_to = 'shelf' then a.quantity
+                              else 0
+                    end,
+                    n.tax_cents,
+                    n.total_cents,
+                    sum(a.amount_cents) over (
+                    partition by n.id
+                    order by  a.position
+                    )
+          from      adjustment n
+          join      adjustment_line a on a.adjustment_id = n.id
+          join      invoice_line l on l.id = a.invoice_line_id
+          join      invoice i on i.id = n.invoice_id
+          where     "n"."business_date" >= ?
+          and       "n"."business_date" <= ?
+          and       "n"."shop_id" = ?
+          ),
+          valued as (
+          select    group_id,
+                    group_name,
+                    kind,
+                    quantity,
+                    net,
+                    net - (
+                    case
+                              when tax_cents = 0
+                              or        total_cents = 0 then 0
+                                        else (2 * tax_cents * (upto) + total_cents) / (2 * total_cents)
+                    end - case
+                              when tax_cents = 0
+                              or        total_cents = 0 then 0
+                                        else (2 * tax_cents * (upto - net) + total_cents) / (2 * total_cents)
+                    end
+                    ) as ex_gst,
+                    costing,
+                    cost_cents,
+                    case
+                              when refunded = 1 then -1
+                              else 1
+                    end as sign
+          from      line
+          ),
+          grouped as (
+          select    kind,
+                    group_id,
+                    max(group_name) as group_name,
+                    sum(sign * quantity) as quantity,
+                    sum(sign * net) as total,
+                    sum(sign * ex_gst) as subtotal,
+                    sum(
+                    case
+                              when cost_cents is null then 0
+                              else sign * ex_gst
+                    end
+                    ) as costed_subtotal,
+                    sum(sign * costing * coalesce(cost_cents, 0)) as cost
+          from      valued
+          group by  kind,
+                    group_id,
+                    case
+                              when group_id is null then group_name
+                    end
+          )
+select    group_id as id,
+          kind as kind,
+          coalesce(coalesce(named.name, group_name), '') as name,
+          sum("grouped"."quantity") as "quantity",
+          sum("grouped"."total") as "total",
+          sum("grouped"."subtotal") as "subtotal",
+          sum("grouped"."costed_subtotal") as "costed_subtotal",
+          sum("grouped"."cost") as "cost"
+from      grouped
+left join "product" as named on named.id = grouped.group_id
+group by  1,
+          2,
+          3;
+--   CO-ROUTINE grouped
+--     CO-ROUTINE line
+--       COMPOUND QUERY
+--         LEFT-MOST SUBQUERY
+--           CO-ROUTINE (SUBQUERY)
+--             SEARCH i USING INDEX invoice_shop_day (shop_id=? AND business_date>? AND business_date<?)
+--             SEARCH l USING INDEX sqlite_autoindex_invoice_line_2 (invoice_id=?)
+--             USE TEMP B-TREE FOR ORDER BY
+--           SCAN (SUBQUERY)
+--         UNION ALL
+--           CO-ROUTINE (SUBQUERY)
+--             SEARCH n USING INDEX adjustment_list (shop_id=? AND business_date>? AND business_date<?)
+--             SEARCH i USING COVERING INDEX sqlite_autoindex_invoice_1 (id=?)
+--             SEARCH a USING INDEX sqlite_autoindex_adjustment_line_1 (adjustment_id=?)
+--             SEARCH l USING INDEX sqlite_autoindex_invoice_line_1 (id=?)
+--             USE TEMP B-TREE FOR ORDER BY
+--           SCAN (SUBQUERY)
+--     SCAN line
+--     USE TEMP B-TREE FOR GROUP BY
+--   SCAN grouped
+--   SEARCH named USING INDEX sqlite_autoindex_product_1 (id=?) LEFT-JOIN
+--   USE TEMP B-TREE FOR GROUP BY
+
+-- PostgreSQL
+with      line as (
+          select    0 as refunded,
+                    case
+                              when l.kind = 'product' then l.product_id
+                              else coalesce(l.repair_part_id, l.name) || ' ' || coalesce(l.device_id, l.device_name)
+                    end as group_id,
+                    case
+                              when l.kind = 'product'
+                              or        l.device_name = '' then l.name
+                                        else l.name || ', ' || l.device_name
+                    end as group_name,
+                    l.kind,
+                    l.quantity,
+                    l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents as net,
+                    l.cost_cents,
+                    l.quantity as costing,
+                    i.tax_cents,
+                    i.total_cents,
+                    sum(l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents) over (
+                    partition by i.id
+                    order by  l.position
+                    ) as upto
+          from      invoice i
+          join      invoice_line l on l.invoice_id = i.id
+          where     i.voided_at is null
+          and       "i"."business_date" >= $1
+          and       "i"."business_date" <= $2
+          and       "i"."shop_id" = $3
+          union all
+          select    1,
+                    case
+                              when l.kind = 'product' then l.product_id
+                              else coalesce(l.repair_part_id, l.name) || ' ' || coalesce(l.device_id, l.device_name)
+                    end as group_id,
+                    case
+                              when l.kind = 'product'
+                              or        l.device_name = '' then l.name
+                                        else l.name || ', ' || l.device_name
+                    end as group_name,
+                    l.kind,
+                    a.quantity,
+                    a.amount_cents,
+                    l.cost_cents,
+                    case
+                              when a.goes_to = 'shelf' then a.quantity
+                              else 0
+                    end,
+                    n.tax_cents,
+                    n.total_cents,
+                    sum(a.amount_cents) over (
+                    partition by n.id
+                    order by  a.position
+                    )
+          from      adjustment n
+          join      adjustment_line a on a.adjustment_id = n.id
+          join      invoice_line l on l.id = a.invoice_line_id
+          join      invoice i on i.id = n.invoice_id
+          where     "n"."business_date" >= $4
+          and       "n"."business_date" <= $5
+          and       "n"."shop_id" = $6
+          ),
+          valued as (
+          select    group_id,
+                    group_name,
+                    kind,
+                    quantity,
+                    net,
+                    net - (
+                    case
+                              when tax_cents = 0
+                              or        total_cents = 0 then 0
+                                        else div((2 * tax_cents * (upto) + total_cents)::numeric, (2 * total_cents)::numeric)
+                    end - case
+                              when tax_cents = 0
+                              or        total_cents = 0 then 0
+                                        else div((2 * tax_cents * (upto - net) + total_cents)::numeric, (2 * total_cents)::numeric)
+                    end
+                    ) as ex_gst,
+                    costing,
+                    cost_cents,
+                    case
+                              when refunded = 1 then -1
+                              else 1
+                    end as sign
+          from      line
+          ),
+          grouped as (
+          select    kind,
+                    group_id,
+                    max(group_name) as group_name,
+                    sum(sign * quantity) as quantity,
+                    sum(sign * net) as total,
+                    sum(sign * ex_gst) as subtotal,
+                    sum(
+                    case
+                              when cost_cents is null then 0
+                              else sign * ex_gst
+                    end
+                    ) as costed_subtotal,
+                    sum(sign * costing * coalesce(cost_cents, 0)) as cost
+          from      valued
+          group by  kind,
+                    group_id,
+                    case
+                              when group_id is null then group_name
+                    end
+          )
+select    group_id as id,
+          kind as kind,
+          coalesce(coalesce(named.name, group_name), '') as name,
+          sum("grouped"."quantity") as "quantity",
+          sum("grouped"."total") as "total",
+          sum("grouped"."subtotal") as "subtotal",
+          sum("grouped"."costed_subtotal") as "costed_subtotal",
+          sum("grouped"."cost") as "cost"
+from      grouped
+left join "product" as named on named.id = grouped.group_id
+group by  1,
+          2,
+          3;
+--   Aggregate
+--     Sort
+--       Nested Loop
+--         Aggregate
+--           Sort
+--             Subquery Scan
+--               Append
+--                 Subquery Scan
+--                   WindowAgg
+--                     Sort
+--                       Nested Loop
+--                         Index Scan using invoice_number on invoice
+--                         Index Scan using invoice_line_position_unique on invoice_line
+--                 Subquery Scan
+--                   WindowAgg
+--                     Sort
+--                       Nested Loop
+--                         Nested Loop
+--                           Nested Loop
+--                             Index Scan using adjustment_list_all on adjustment
+--                             Index Only Scan using invoice_pkey on invoice
+--                           Bitmap Heap Scan on adjustment_line
+--                             Bitmap Index Scan using adjustment_line_pk
+--                         Index Scan using invoice_line_pkey on invoice_line
+--         Index Scan using product_pkey on product
+
+-- ========== margins by category, beside the month before
+
+-- SQLite
+with      line as (
+          select    0 as refunded,
+                    coalesce("l"."category_id", "p"."category_id") as group_id,
+                    "l"."category_name" as group_name,
+                    l.kind,
+                    l.quantity,
+                    l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents as net,
+                    l.cost_cents,
+                    l.quantity as costing,
+                    i.tax_cents,
+                    i.total_cents,
+                    sum(l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents) over (
+                    partition by i.id
+                    order by  l.position
+                    ) as upto
+          from      invoice i
+          join      invoice_line l on l.invoice_id = i.id
+          left join product p on p.id = l.product_id
+          where     i.voided_at is null
+          and       "i"."business_date" >= ?
+          and       "i"."business_date" <= ?
+          and       "i"."shop_id" = ?
+          union all
+          select    1,
+                    coalesce("l"."category_id", "p"."category_id") as group_id,
+                    "l"."category_name" as group_name,
+                    l.kind,
+                    a.quantity,
+                    a.amount_cents,
+                    l.cost_cents,
+                    case
+                              when a.goes_to = 'shelf' then a.quantity
+                              else 0
+                    end,
+                    n.tax_cents,
+                    n.total_cents,
+                    sum(a.amount_cents) over (
+                    partition by n.id
+                    order by  a.position
+                    )
+          from      adjustment n
+          join      adjustment_line a on a.adjustment_id = n.id
+          join      invoice_line l on l.id = a.invoice_line_id
+          join      invoice i on i.id = n.invoice_id
+          left join product p on p.id = l.product_id
+          where     "n"."business_date" >= ?
+          and       "n"."business_date" <= ?
+          and       "n"."shop_id" = ?
+          ),
+          valued as (
+          select    group_id,
+                    group_name,
+                    kind,
+                    quantity,
+                    net,
+                    net - (
+                    case
+                              when tax_cents = 0
+                              or        total_cents = 0 then 0
+                                        else (2 * tax_cents * (upto) + total_cents) / (2 * total_cents)
+                    end - case
+                              when tax_cents = 0
+                              or        total_cents = 0 then 0
+                                        else (2 * tax_cents * (upto - net) + total_cents) / (2 * total_cents)
+                    end
+                    ) as ex_gst,
+                    costing,
+                    cost_cents,
+                    case
+                              when refunded = 1 then -1
+                              else 1
+                    end as sign
+          from      line
+          ),
+          grouped as (
+          select    kind,
+                    group_id,
+                    max(group_name) as group_name,
+                    sum(sign * quantity) as quantity,
+                    sum(sign * net) as total,
+                    sum(sign * ex_gst) as subtotal,
+                    sum(
+                    case
+                              when cost_cents is null then 0
+                              else sign * ex_gst
+                    end
+                    ) as costed_subtotal,
+                    sum(sign * costing * coalesce(cost_cents, 0)) as cost
+          from      valued
+          group by  kind,
+                    group_id,
+                    case
+                              when group_id is null then group_name
+                    end
+          )
+select    '' as id,
+          '' as kind,
+          coalesce(coalesce(named.name, group_name), '') as name,
+          sum("grouped"."quantity") as "quantity",
+          sum("grouped"."total") as "total",
+          sum("grouped"."subtotal") as "subtotal",
+          sum("grouped"."costed_subtotal") as "costed_subtotal",
+          sum("grouped"."cost") as "cost"
+from      grouped
+left join "category" as named on named.id = grouped.group_id
+group by  1,
+          2,
+          3;
+--   CO-ROUTINE grouped
+--     CO-ROUTINE line
+--       COMPOUND QUERY
+--         LEFT-MOST SUBQUERY
+--           CO-ROUTINE (SUBQUERY)
+--             SEARCH i USING INDEX invoice_shop_day (shop_id=? AND business_date>? AND business_date<?)
+--             SEARCH l USING INDEX sqlite_autoindex_invoice_line_2 (invoice_id=?)
+--             SEARCH p USING INDEX sqlite_autoindex_product_1 (id=?) LEFT-JOIN
+--             USE TEMP B-TREE FOR ORDER BY
+--           SCAN (SUBQUERY)
+--         UNION ALL
+--           CO-ROUTINE (SUBQUERY)
+--             SEARCH n USING INDEX adjustment_list (shop_id=? AND business_date>? AND business_date<?)
+--             SEARCH i USING COVERING INDEX sqlite_autoindex_invoice_1 (id=?)
+--             SEARCH a USING INDEX sqlite_autoindex_adjustment_line_1 (adjustment_id=?)
+--             SEARCH l USING INDEX sqlite_autoindex_invoice_line_1 (id=?)
+--             SEARCH p USING INDEX sqlite_autoindex_product_1 (id=?) LEFT-JOIN
+--             USE TEMP B-TREE FOR ORDER BY
+--           SCAN (SUBQUERY)
+--     SCAN line
+--     USE TEMP B-TREE FOR GROUP BY
+--   SCAN grouped
+--   SEARCH named USING INDEX sqlite_autoindex_category_1 (id=?) LEFT-JOIN
+--   USE TEMP B-TREE FOR GROUP BY
+
+-- SQLite
+with      line as (
+          select    0 as refunded,
+                    coalesce("l"."category_id", "p"."category_id") as group_id,
+                    "l"."category_name" as group_name,
+                    l.kind,
+                    l.quantity,
+                    l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents as net,
+                    l.cost_cents,
+                    l.quantity as costing,
+                    i.tax_cents,
+                    i.total_cents,
+                    sum(l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents) over (
+                    partition by i.id
+                    order by  l.position
+                    ) as upto
+          from      invoice i
+          join      invoice_line l on l.invoice_id = i.id
+          left join product p on p.id = l.product_id
+          where     i.voided_at is null
+          and       "i"."business_date" >= ?
+          and       "i"."business_date" <= ?
+          and       "i"."shop_id" = ?
+          and       "i"."created_at" < ?
+          union all
+          select    1,
+                    coalesce("l"."category_id", "p"."category_id") as group_id,
+                    "l"."category_name" as group_name,
+                    l.kind,
+                    a.quantity,
+                    a.amount_cents,
+                    l.cost_cents,
+                    case
+                              when a.goes_to = 'shelf' then a.quantity
+                              else 0
+                    end,
+                    n.tax_cents,
+                    n.total_cents,
+                    sum(a.amount_cents) over (
+                    partition by n.id
+                    order by  a.position
+                    )
+          from      adjustment n
+          join      adjustment_line a on a.adjustment_id = n.id
+          join      invoice_line l on l.id = a.invoice_line_id
+          join      invoice i on i.id = n.invoice_id
+          left join product p on p.id = l.product_id
+          where     "n"."business_date" >= ?
+          and       "n"."business_date" <= ?
+          and       "n"."shop_id" = ?
+          and       "n"."created_at" < ?
+          ),
+          valued as (
+          select    group_id,
+                    group_name,
+                    kind,
+                    quantity,
+                    net,
+                    net - (
+                    case
+                              when tax_cents = 0
+                              or        total_cents = 0 then 0
+                                        else (2 * tax_cents * (upto) + total_cents) / (2 * total_cents)
+                    end - case
+                              when tax_cents = 0
+                              or        total_cents = 0 then 0
+                                        else (2 * tax_cents * (upto - net) + total_cents) / (2 * total_cents)
+                    end
+                    ) as ex_gst,
+                    costing,
+                    cost_cents,
+                    case
+                              when refunded = 1 then -1
+                              else 1
+                    end as sign
+          from      line
+          ),
+          grouped as (
+          select    kind,
+                    group_id,
+                    max(group_name) as group_name,
+                    sum(sign * quantity) as quantity,
+                    sum(sign * net) as total,
+                    sum(sign * ex_gst) as subtotal,
+                    sum(
+                    case
+                              when cost_cents is null then 0
+                              else sign * ex_gst
+                    end
+                    ) as costed_subtotal,
+                    sum(sign * costing * coalesce(cost_cents, 0)) as cost
+          from      valued
+          group by  kind,
+                    group_id,
+                    case
+                              when group_id is null then group_name
+                    end
+          )
+select    '' as id,
+          '' as kind,
+          coalesce(coalesce(named.name, group_name), '') as name,
+          sum("grouped"."quantity") as "quantity",
+          sum("grouped"."total") as "total",
+          sum("grouped"."subtotal") as "subtotal",
+          sum("grouped"."costed_subtotal") as "costed_subtotal",
+          sum("grouped"."cost") as "cost"
+from      grouped
+left join "category" as named on named.id = grouped.group_id
+group by  1,
+          2,
+          3;
+--   CO-ROUTINE grouped
+--     CO-ROUTINE line
+--       COMPOUND QUERY
+--         LEFT-MOST SUBQUERY
+--           CO-ROUTINE (SUBQUERY)
+--             SEARCH i USING INDEX invoice_shop_day (shop_id=? AND business_date>? AND business_date<?)
+--             SEARCH l USING INDEX sqlite_autoindex_invoice_line_2 (invoice_id=?)
+--             SEARCH p USING INDEX sqlite_autoindex_product_1 (id=?) LEFT-JOIN
+--             USE TEMP B-TREE FOR ORDER BY
+--           SCAN (SUBQUERY)
+--         UNION ALL
+--           CO-ROUTINE (SUBQUERY)
+--             SEARCH n USING INDEX adjustment_list (shop_id=? AND business_date>? AND business_date<?)
+--             SEARCH i USING COVERING INDEX sqlite_autoindex_invoice_1 (id=?)
+--             SEARCH a USING INDEX sqlite_autoindex_adjustment_line_1 (adjustment_id=?)
+--             SEARCH l USING INDEX sqlite_autoindex_invoice_line_1 (id=?)
+--             SEARCH p USING INDEX sqlite_autoindex_product_1 (id=?) LEFT-JOIN
+--             USE TEMP B-TREE FOR ORDER BY
+--           SCAN (SUBQUERY)
+--     SCAN line
+--     USE TEMP B-TREE FOR GROUP BY
+--   SCAN grouped
+--   SEARCH named USING INDEX sqlite_autoindex_category_1 (id=?) LEFT-JOIN
+--   USE TEMP B-TREE FOR GROUP BY
+
+-- SQLite
+select    "shop".*,
+          "login"."email",
+          (
+          select    "thumbnail_hash"
+          from      "image"
+          where     "image"."hash" = "shop"."logo_hash"
+          ) as "receipt_logo_hash"
+from      "shop"
+inner     join "login" on "login"."id" = "shop"."id"
+where     "shop"."id" = ?;
+--   SEARCH shop USING INDEX sqlite_autoindex_shop_1 (id=?)
+--   SEARCH login USING INDEX sqlite_autoindex_login_1 (id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH image USING INDEX sqlite_autoindex_image_1 (hash=?)
+
+-- PostgreSQL
+with      line as (
+          select    0 as refunded,
+                    coalesce("l"."category_id", "p"."category_id") as group_id,
+                    "l"."category_name" as group_name,
+                    l.kind,
+                    l.quantity,
+                    l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents as net,
+                    l.cost_cents,
+                    l.quantity as costing,
+                    i.tax_cents,
+                    i.total_cents,
+                    sum(l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents) over (
+                    partition by i.id
+                    order by  l.position
+                    ) as upto
+          from      invoice i
+          join      invoice_line l on l.invoice_id = i.id
+          left join product p on p.id = l.product_id
+          where     i.voided_at is null
+          and       "i"."business_date" >= $1
+          and       "i"."business_date" <= $2
+          and       "i"."shop_id" = $3
+          union all
+          select    1,
+                    coalesce("l"."category_id", "p"."category_id") as group_id,
+                    "l"."category_name" as group_name,
+                    l.kind,
+                    a.quantity,
+                    a.amount_cents,
+                    l.cost_cents,
+                    case
+                              when a.goes_to = 'shelf' then a.quantity
+                              else 0
+                    end,
+                    n.tax_cents,
+                    n.total_cents,
+                    sum(a.amount_cents) over (
+                    partition by n.id
+                    order by  a.position
+                    )
+          from      adjustment n
+          join      adjustment_line a on a.adjustment_id = n.id
+          join      invoice_line l on l.id = a.invoice_line_id
+          join      invoice i on i.id = n.invoice_id
+          left join product p on p.id = l.product_id
+          where     "n"."business_date" >= $4
+          and       "n"."business_date" <= $5
+          and       "n"."shop_id" = $6
+          ),
+          valued as (
+          select    group_id,
+                    group_name,
+                    kind,
+                    quantity,
+                    net,
+                    net - (
+                    case
+                              when tax_cents = 0
+                              or        total_cents = 0 then 0
+                                        else div((2 * tax_cents * (upto) + total_cents)::numeric, (2 * total_cents)::numeric)
+                    end - case
+                              when tax_cents = 0
+                              or        total_cents = 0 then 0
+                                        else div((2 * tax_cents * (upto - net) + total_cents)::numeric, (2 * total_cents)::numeric)
+                    end
+                    ) as ex_gst,
+                    costing,
+                    cost_cents,
+                    case
+                              when refunded = 1 then -1
+                              else 1
+                    end as sign
+          from      line
+          ),
+          grouped as (
+          select    kind,
+                    group_id,
+                    max(group_name) as group_name,
+                    sum(sign * quantity) as quantity,
+                    sum(sign * net) as total,
+                    sum(sign * ex_gst) as subtotal,
+                    sum(
+                    case
+                              when cost_cents is null then 0
+                              else sign * ex_gst
+                    end
+                    ) as costed_subtotal,
+                    sum(sign * costing * coalesce(cost_cents, 0)) as cost
+          from      valued
+          group by  kind,
+                    group_id,
+                    case
+                              when group_id is null then group_name
+                    end
+          )
+select    '' as id,
+          '' as kind,
+          coalesce(coalesce(named.name, group_name), '') as name,
+          sum("grouped"."quantity") as "quantity",
+          sum("grouped"."total") as "total",
+          sum("grouped"."subtotal") as "subtotal",
+          sum("grouped"."costed_subtotal") as "costed_subtotal",
+          sum("grouped"."cost") as "cost"
+from      grouped
+left join "category" as named on named.id = grouped.group_id
+group by  1,
+          2,
+          3;
+--   Aggregate
+--     Sort
+--       Nested Loop
+--         Aggregate
+--           Sort
+--             Subquery Scan
+--               Append
+--                 Subquery Scan
+--                   WindowAgg
+--                     Sort
+--                       Nested Loop
+--                         Nested Loop
+--                           Index Scan using invoice_number on invoice
+--                           Index Scan using invoice_line_position_unique on invoice_line
+--                         Index Scan using product_pkey on product
+--                 Subquery Scan
+--                   WindowAgg
+--                     Sort
+--                       Nested Loop
+--                         Nested Loop
+--                           Nested Loop
+--                             Nested Loop
+--                               Index Scan using adjustment_list_all on adjustment
+--                               Index Only Scan using invoice_pkey on invoice
+--                             Bitmap Heap Scan on adjustment_line
+--                               Bitmap Index Scan using adjustment_line_pk
+--                           Index Scan using invoice_line_pkey on invoice_line
+--                         Index Scan using product_pkey on product
+--         Index Scan using category_pkey on category
+
+-- PostgreSQL
+with      line as (
+          select    0 as refunded,
+                    coalesce("l"."category_id", "p"."category_id") as group_id,
+                    "l"."category_name" as group_name,
+                    l.kind,
+                    l.quantity,
+                    l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents as net,
+                    l.cost_cents,
+                    l.quantity as costing,
+                    i.tax_cents,
+                    i.total_cents,
+                    sum(l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents) over (
+                    partition by i.id
+                    order by  l.position
+                    ) as upto
+          from      invoice i
+          join      invoice_line l on l.invoice_id = i.id
+          left join product p on p.id = l.product_id
+          where     i.voided_at is null
+          and       "i"."business_date" >= $1
+          and       "i"."business_date" <= $2
+          and       "i"."shop_id" = $3
+          and       "i"."created_at" < $4
+          union all
+          select    1,
+                    coalesce("l"."category_id", "p"."category_id") as group_id,
+                    "l"."category_name" as group_name,
+                    l.kind,
+                    a.quantity,
+                    a.amount_cents,
+                    l.cost_cents,
+                    case
+                              when a.goes_to = 'shelf' then a.quantity
+                              else 0
+                    end,
+                    n.tax_cents,
+                    n.total_cents,
+                    sum(a.amount_cents) over (
+                    partition by n.id
+                    order by  a.position
+                    )
+          from      adjustment n
+          join      adjustment_line a on a.adjustment_id = n.id
+          join      invoice_line l on l.id = a.invoice_line_id
+          join      invoice i on i.id = n.invoice_id
+          left join product p on p.id = l.product_id
+          where     "n"."business_date" >= $5
+          and       "n"."business_date" <= $6
+          and       "n"."shop_id" = $7
+          and       "n"."created_at" < $8
+          ),
+          valued as (
+          select    group_id,
+                    group_name,
+                    kind,
+                    quantity,
+                    net,
+                    net - (
+                    case
+                              when tax_cents = 0
+                              or        total_cents = 0 then 0
+                                        else div((2 * tax_cents * (upto) + total_cents)::numeric, (2 * total_cents)::numeric)
+                    end - case
+                              when tax_cents = 0
+                              or        total_cents = 0 then 0
+                                        else div((2 * tax_cents * (upto - net) + total_cents)::numeric, (2 * total_cents)::numeric)
+                    end
+                    ) as ex_gst,
+                    costing,
+                    cost_cents,
+                    case
+                              when refunded = 1 then -1
+                              else 1
+                    end as sign
+          from      line
+          ),
+          grouped as (
+          select    kind,
+                    group_id,
+                    max(group_name) as group_name,
+                    sum(sign * quantity) as quantity,
+                    sum(sign * net) as total,
+                    sum(sign * ex_gst) as subtotal,
+                    sum(
+                    case
+                              when cost_cents is null then 0
+                              else sign * ex_gst
+                    end
+                    ) as costed_subtotal,
+                    sum(sign * costing * coalesce(cost_cents, 0)) as cost
+          from      valued
+          group by  kind,
+                    group_id,
+                    case
+                              when group_id is null then group_name
+                    end
+          )
+select    '' as id,
+          '' as kind,
+          coalesce(coalesce(named.name, group_name), '') as name,
+          sum("grouped"."quantity") as "quantity",
+          sum("grouped"."total") as "total",
+          sum("grouped"."subtotal") as "subtotal",
+          sum("grouped"."costed_subtotal") as "costed_subtotal",
+          sum("grouped"."cost") as "cost"
+from      grouped
+left join "category" as named on named.id = grouped.group_id
+group by  1,
+          2,
+          3;
+--   Aggregate
+--     Sort
+--       Nested Loop
+--         Aggregate
+--           Sort
+--             Subquery Scan
+--               Append
+--                 Subquery Scan
+--                   WindowAgg
+--                     Sort
+--                       Nested Loop
+--                         Nested Loop
+--                           Index Scan using invoice_number on invoice
+--                           Index Scan using invoice_line_position_unique on invoice_line
+--                         Index Scan using product_pkey on product
+--                 Subquery Scan
+--                   WindowAgg
+--                     Sort
+--                       Nested Loop
+--                         Nested Loop
+--                           Nested Loop
+--                             Nested Loop
+--                               Index Scan using adjustment_list_all on adjustment
+--                               Index Only Scan using invoice_pkey on invoice
+--                             Bitmap Heap Scan on adjustment_line
+--                               Bitmap Index Scan using adjustment_line_pk
+--                           Index Scan using invoice_line_pkey on invoice_line
+--                         Index Scan using product_pkey on product
+--         Index Scan using category_pkey on category
+
+-- PostgreSQL
+select    "shop".*,
+          "login"."email",
+          (
+          select    "thumbnail_hash"
+          from      "image"
+          where     "image"."hash" = "shop"."logo_hash"
+          ) as "receipt_logo_hash"
+from      "shop"
+inner     join "login" on "login"."id" = "shop"."id"
+where     "shop"."id" = $1;
+--   Nested Loop
+--     Index Scan using shop_pkey on shop
+--     Index Scan using login_pkey on login
+--     Index Scan using image_pkey on image
+
+-- ========== margins by problem, of all shops
+
+-- SQLite
+with      line as (
+          select    0 as refunded,
+                    l.repair_part_id as group_id,
+                    case
+                              when l.kind = 'repair' then l.name
+                              else ''
+                    end as group_name,
+                    l.kind,
+                    l.quantity,
+                    l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents as net,
+                    l.cost_cents,
+                    l.quantity as costing,
+                    i.tax_cents,
+                    i.total_cents,
+                    sum(l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents) over (
+                    partition by i.id
+                    order by  l.position
+                    ) as upto
+          from      invoice i
+          join      invoice_line l on l.invoice_id = i.id
+          where     i.voided_at is null
+          and       "i"."business_date" >= ?
+          and       "i"."business_date" <= ?
+          union all
+          select    1,
+                    l.repair_part_id as group_id,
+                    case
+                              when l.kind = 'repair' then l.name
+                              else ''
+                    end as group_name,
+                    l.kind,
+                    a.quantity,
+                    a.amount_cents,
+                    l.cost_cents,
+                    case
+                              when a.goes_to = 'shelf' then a.quantity
+                              else 0
+                    end,
+                    n.tax_cents,
+                    n.total_cents,
+                    sum(a.amount_cents) over (
+                    partition by n.id
+                    order by  a.position
+                    )
+          from      adjustment n
+          join      adjustment_line a on a.adjustment_id = n.id
+          join      invoice_line l on l.id = a.invoice_line_id
+          join      invoice i on i.id = n.invoice_id
+          where     "n"."business_date" >= ?
+          and       "n"."business_date" <= ?
+          ),
+          valued as (
+          select    group_id,
+                    group_name,
+                    kind,
+                    quantity,
+                    net,
+                    net - (
+                    case
+                              when tax_cents = 0
+                              or        total_cents = 0 then 0
+                                        else (2 * tax_cents * (upto) + total_cents) / (2 * total_cents)
+                    end - case
+                              when tax_cents = 0
+                              or        total_cents = 0 then 0
+                                        else (2 * tax_cents * (upto - net) + total_cents) / (2 * total_cents)
+                    end
+                    ) as ex_gst,
+                    costing,
+                    cost_cents,
+                    case
+                              when refunded = 1 then -1
+                              else 1
+                    end as sign
+          from      line
+          ),
+          grouped as (
+          select    kind,
+                    group_id,
+                    max(group_name) as group_name,
+                    sum(sign * quantity) as quantity,
+                    sum(sign * net) as total,
+                    sum(sign * ex_gst) as subtotal,
+                    sum(
+                    case
+                              when cost_cents is null then 0
+                              else sign * ex_gst
+                    end
+                    ) as costed_subtotal,
+                    sum(sign * costing * coalesce(cost_cents, 0)) as cost
+          from      valued
+          group by  kind,
+                    group_id,
+                    case
+                              when group_id is null then group_name
+                    end
+          )
+select    '' as id,
+          '' as kind,
+          coalesce(coalesce(named.name, group_name), '') as name,
+          sum("grouped"."quantity") as "quantity",
+          sum("grouped"."total") as "total",
+          sum("grouped"."subtotal") as "subtotal",
+          sum("grouped"."costed_subtotal") as "costed_subtotal",
+          sum("grouped"."cost") as "cost"
+from      grouped
+left join "repair_part" as named on named.id = grouped.group_id
+group by  1,
+          2,
+          3;
+--   CO-ROUTINE grouped
+--     CO-ROUTINE line
+--       COMPOUND QUERY
+--         LEFT-MOST SUBQUERY
+--           CO-ROUTINE (SUBQUERY)
+--             SEARCH i USING INDEX invoice_day (business_date>? AND business_date<?)
+--             SEARCH l USING INDEX sqlite_autoindex_invoice_line_2 (invoice_id=?)
+--             USE TEMP B-TREE FOR ORDER BY
+--           SCAN (SUBQUERY)
+--         UNION ALL
+--           CO-ROUTINE (SUBQUERY)
+--             SEARCH n USING INDEX adjustment_list_all (business_date>? AND business_date<?)
+--             SEARCH i USING COVERING INDEX sqlite_autoindex_invoice_1 (id=?)
+--             SEARCH a USING INDEX sqlite_autoindex_adjustment_line_1 (adjustment_id=?)
+--             SEARCH l USING INDEX sqlite_autoindex_invoice_line_1 (id=?)
+--             USE TEMP B-TREE FOR ORDER BY
+--           SCAN (SUBQUERY)
+--     SCAN line
+--     USE TEMP B-TREE FOR GROUP BY
+--   SCAN grouped
+--   SEARCH named USING INDEX sqlite_autoindex_repair_part_1 (id=?) LEFT-JOIN
+--   USE TEMP B-TREE FOR GROUP BY
+
+-- PostgreSQL
+with      line as (
+          select    0 as refunded,
+                    l.repair_part_id as group_id,
+                    case
+                              when l.kind = 'repair' then l.name
+                              else ''
+                    end as group_name,
+                    l.kind,
+                    l.quantity,
+                    l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents as net,
+                    l.cost_cents,
+                    l.quantity as costing,
+                    i.tax_cents,
+                    i.total_cents,
+                    sum(l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents) over (
+                    partition by i.id
+                    order by  l.position
+                    ) as upto
+          from      invoice i
+          join      invoice_line l on l.invoice_id = i.id
+          where     i.voided_at is null
+          and       "i"."business_date" >= $1
+          and       "i"."business_date" <= $2
+          union all
+          select    1,
+                    l.repair_part_id as group_id,
+                    case
+                              when l.kind = 'repair' then l.name
+                              else ''
+                    end as group_name,
+                    l.kind,
+                    a.quantity,
+                    a.amount_cents,
+                    l.cost_cents,
+                    case
+                              when a.goes_to = 'shelf' then a.quantity
+                              else 0
+                    end,
+                    n.tax_cents,
+                    n.total_cents,
+                    sum(a.amount_cents) over (
+                    partition by n.id
+                    order by  a.position
+                    )
+          from      adjustment n
+          join      adjustment_line a on a.adjustment_id = n.id
+          join      invoice_line l on l.id = a.invoice_line_id
+          join      invoice i on i.id = n.invoice_id
+          where     "n"."business_date" >= $3
+          and       "n"."business_date" <= $4
+          ),
+          valued as (
+          select    group_id,
+                    group_name,
+                    kind,
+                    quantity,
+                    net,
+                    net - (
+                    case
+                              when tax_cents = 0
+                              or        total_cents = 0 then 0
+                                        else div((2 * tax_cents * (upto) + total_cents)::numeric, (2 * total_cents)::numeric)
+                    end - case
+                              when tax_cents = 0
+                              or        total_cents = 0 then 0
+                                        else div((2 * tax_cents * (upto - net) + total_cents)::numeric, (2 * total_cents)::numeric)
+                    end
+                    ) as ex_gst,
+                    costing,
+                    cost_cents,
+                    case
+                              when refunded = 1 then -1
+                              else 1
+                    end as sign
+          from      line
+          ),
+          grouped as (
+          select    kind,
+                    group_id,
+                    max(group_name) as group_name,
+                    sum(sign * quantity) as quantity,
+                    sum(sign * net) as total,
+                    sum(sign * ex_gst) as subtotal,
+                    sum(
+                    case
+                              when cost_cents is null then 0
+                              else sign * ex_gst
+                    end
+                    ) as costed_subtotal,
+                    sum(sign * costing * coalesce(cost_cents, 0)) as cost
+          from      valued
+          group by  kind,
+                    group_id,
+                    case
+                              when group_id is null then group_name
+                    end
+          )
+select    '' as id,
+          '' as kind,
+          coalesce(coalesce(named.name, group_name), '') as name,
+          sum("grouped"."quantity") as "quantity",
+          sum("grouped"."total") as "total",
+          sum("grouped"."subtotal") as "subtotal",
+          sum("grouped"."costed_subtotal") as "costed_subtotal",
+          sum("grouped"."cost") as "cost"
+from      grouped
+left join "repair_part" as named on named.id = grouped.group_id
+group by  1,
+          2,
+          3;
+--   Aggregate
+--     Sort
+--       Nested Loop
+--         Aggregate
+--           Sort
+--             Subquery Scan
+--               Append
+--                 Subquery Scan
+--                   WindowAgg
+--                     Sort
+--                       Nested Loop
+--                         Index Scan using invoice_number on invoice
+--                         Index Scan using invoice_line_position_unique on invoice_line
+--                 Subquery Scan
+--                   WindowAgg
+--                     Sort
+--                       Nested Loop
+--                         Nested Loop
+--                           Nested Loop
+--                             Index Scan using adjustment_list_all on adjustment
+--                             Index Only Scan using invoice_pkey on invoice
+--                           Bitmap Heap Scan on adjustment_line
+--                             Bitmap Index Scan using adjustment_line_pk
+--                         Index Scan using invoice_line_pkey on invoice_line
+--         Index Scan using repair_part_pkey on repair_part
+
+-- ========== margins by person
+
+-- SQLite
+with      line as (
+          select    0 as refunded,
+                    null as group_id,
+                    i.served_by as group_name,
+                    l.kind,
+                    l.quantity,
+                    l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents as net,
+                    l.cost_cents,
+                    l.quantity as costing,
+                    i.tax_cents,
+                    i.total_cents,
+                    sum(l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents) over (
+                    partition by i.id
+                    order by  l.position
+                    ) as upto
+          from      invoice i
+          join      invoice_line l on l.invoice_id = i.id
+          where     i.voided_at is null
+          and       "i"."business_date" >= ?
+          and       "i"."business_date" <= ?
+          and       "i"."shop_id" = ?
+          union all
+          select    1,
+                    null as group_id,
+                    i.served_by as group_name,
+                    l.kind,
+                    a.quantity,
+                    a.amount_cents,
+                    l.cost_cents,
+                    case
+                              when a.goes_to = 'shelf' then a.quantity
+                              else 0
+                    end,
+                    n.tax_cents,
+                    n.total_cents,
+                    sum(a.amount_cents) over (
+                    partition by n.id
+                    order by  a.position
+                    )
+          from      adjustment n
+          join      adjustment_line a on a.adjustment_id = n.id
+          join      invoice_line l on l.id = a.invoice_line_id
+          join      invoice i on i.id = n.invoice_id
+          where     "n"."business_date" >= ?
+          and       "n"."business_date" <= ?
+          and       "n"."shop_id" = ?
+          ),
+          valued as (
+          select    group_id,
+                    group_name,
+                    kind,
+                    quantity,
+                    net,
+                    net - (
+                    case
+                              when tax_cents = 0
+                              or        total_cents = 0 then 0
+                                        else (2 * tax_cents * (upto) + total_cents) / (2 * total_cents)
+                    end - case
+                              when tax_cents = 0
+                              or        total_cents = 0 then 0
+                                        else (2 * tax_cents * (upto - net) + total_cents) / (2 * total_cents)
+                    end
+                    ) as ex_gst,
+                    costing,
+                    cost_cents,
+                    case
+                              when refunded = 1 then -1
+                              else 1
+                    end as sign
+          from      line
+          ),
+          grouped as (
+          select    kind,
+                    group_id,
+                    max(group_name) as group_name,
+                    sum(sign * quantity) as quantity,
+                    sum(sign * net) as total,
+                    sum(sign * ex_gst) as subtotal,
+                    sum(
+                    case
+                              when cost_cents is null then 0
+                              else sign * ex_gst
+                    end
+                    ) as costed_subtotal,
+                    sum(sign * costing * coalesce(cost_cents, 0)) as cost
+          from      valued
+          group by  kind,
+                    group_id,
+                    case
+                              when group_id is null then group_name
+                    end
+          )
+select    '' as id,
+          '' as kind,
+          coalesce(group_name, '') as name,
+          sum("grouped"."quantity") as "quantity",
+          sum("grouped"."total") as "total",
+          sum("grouped"."subtotal") as "subtotal",
+          sum("grouped"."costed_subtotal") as "costed_subtotal",
+          sum("grouped"."cost") as "cost"
+from      grouped
+group by  1,
+          2,
+          3;
+--   CO-ROUTINE grouped
+--     CO-ROUTINE line
+--       COMPOUND QUERY
+--         LEFT-MOST SUBQUERY
+--           CO-ROUTINE (SUBQUERY)
+--             SEARCH i USING INDEX invoice_shop_day (shop_id=? AND business_date>? AND business_date<?)
+--             SEARCH l USING INDEX sqlite_autoindex_invoice_line_2 (invoice_id=?)
+--             USE TEMP B-TREE FOR ORDER BY
+--           SCAN (SUBQUERY)
+--         UNION ALL
+--           CO-ROUTINE (SUBQUERY)
+--             SEARCH n USING INDEX adjustment_list (shop_id=? AND business_date>? AND business_date<?)
+--             SEARCH i USING INDEX sqlite_autoindex_invoice_1 (id=?)
+--             SEARCH a USING INDEX sqlite_autoindex_adjustment_line_1 (adjustment_id=?)
+--             SEARCH l USING INDEX sqlite_autoindex_invoice_line_1 (id=?)
+--             USE TEMP B-TREE FOR ORDER BY
+--           SCAN (SUBQUERY)
+--     SCAN line
+--     USE TEMP B-TREE FOR GROUP BY
+--   SCAN grouped
+--   USE TEMP B-TREE FOR GROUP BY
+
+-- PostgreSQL
+with      line as (
+          select    0 as refunded,
+                    null as group_id,
+                    i.served_by as group_name,
+                    l.kind,
+                    l.quantity,
+                    l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents as net,
+                    l.cost_cents,
+                    l.quantity as costing,
+                    i.tax_cents,
+                    i.total_cents,
+                    sum(l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents) over (
+                    partition by i.id
+                    order by  l.position
+                    ) as upto
+          from      invoice i
+          join      invoice_line l on l.invoice_id = i.id
+          where     i.voided_at is null
+          and       "i"."business_date" >= $1
+          and       "i"."business_date" <= $2
+          and       "i"."shop_id" = $3
+          union all
+          select    1,
+                    null as group_id,
+                    i.served_by as group_name,
+                    l.kind,
+                    a.quantity,
+                    a.amount_cents,
+                    l.cost_cents,
+                    case
+                              when a.goes_to = 'shelf' then a.quantity
+                              else 0
+                    end,
+                    n.tax_cents,
+                    n.total_cents,
+                    sum(a.amount_cents) over (
+                    partition by n.id
+                    order by  a.position
+                    )
+          from      adjustment n
+          join      adjustment_line a on a.adjustment_id = n.id
+          join      invoice_line l on l.id = a.invoice_line_id
+          join      invoice i on i.id = n.invoice_id
+          where     "n"."business_date" >= $4
+          and       "n"."business_date" <= $5
+          and       "n"."shop_id" = $6
+          ),
+          valued as (
+          select    group_id,
+                    group_name,
+                    kind,
+                    quantity,
+                    net,
+                    net - (
+                    case
+                              when tax_cents = 0
+                              or        total_cents = 0 then 0
+                                        else div((2 * tax_cents * (upto) + total_cents)::numeric, (2 * total_cents)::numeric)
+                    end - case
+                              when tax_cents = 0
+                              or        total_cents = 0 then 0
+                                        else div((2 * tax_cents * (upto - net) + total_cents)::numeric, (2 * total_cents)::numeric)
+                    end
+                    ) as ex_gst,
+                    costing,
+                    cost_cents,
+                    case
+                              when refunded = 1 then -1
+                              else 1
+                    end as sign
+          from      line
+          ),
+          grouped as (
+          select    kind,
+                    group_id,
+                    max(group_name) as group_name,
+                    sum(sign * quantity) as quantity,
+                    sum(sign * net) as total,
+                    sum(sign * ex_gst) as subtotal,
+                    sum(
+                    case
+                              when cost_cents is null then 0
+                              else sign * ex_gst
+                    end
+                    ) as costed_subtotal,
+                    sum(sign * costing * coalesce(cost_cents, 0)) as cost
+          from      valued
+          group by  kind,
+                    group_id,
+                    case
+                              when group_id is null then group_name
+                    end
+          )
+select    '' as id,
+          '' as kind,
+          coalesce(group_name, '') as name,
+          sum("grouped"."quantity") as "quantity",
+          sum("grouped"."total") as "total",
+          sum("grouped"."subtotal") as "subtotal",
+          sum("grouped"."costed_subtotal") as "costed_subtotal",
+          sum("grouped"."cost") as "cost"
+from      grouped
+group by  1,
+          2,
+          3;
+--   Aggregate
+--     Sort
+--       Subquery Scan
+--         Aggregate
+--           Sort
+--             Subquery Scan
+--               Append
+--                 Subquery Scan
+--                   WindowAgg
+--                     Sort
+--                       Nested Loop
+--                         Index Scan using invoice_number on invoice
+--                         Index Scan using invoice_line_position_unique on invoice_line
+--                 Subquery Scan
+--                   WindowAgg
+--                     Sort
+--                       Nested Loop
+--                         Nested Loop
+--                           Nested Loop
+--                             Index Scan using adjustment_list_all on adjustment
+--                             Index Scan using invoice_pkey on invoice
+--                           Bitmap Heap Scan on adjustment_line
+--                             Bitmap Index Scan using adjustment_line_pk
+--                         Index Scan using invoice_line_pkey on invoice_line
+
 -- ========== GST worksheet
 
 -- SQLite

@@ -14,7 +14,7 @@ export type Stock = {
   shopId: string;
   tax: Invoice['tax'];
   seller: Invoice['seller'];
-  pickProduct: (random: Random) => Pick<Product, 'id' | 'name' | 'sku' | 'price'>;
+  pickProduct: (random: Random) => Pick<Product, 'id' | 'name' | 'sku' | 'price' | 'cost'>;
   pickRepair: (random: Random) => RepairOffer;
   customers: readonly CustomerTable[];
   /** The invoice numbers in use. */
@@ -24,9 +24,9 @@ export type Stock = {
 export type RepairOffer = Omit<RepairLine, 'quantity'>;
 
 const productLine = (stock: Stock, random: Random): SoldLine => {
-  const { id, name, sku, price } = stock.pickProduct(random);
+  const { id, name, sku, price, cost } = stock.pickProduct(random);
   const quantity = random.chance(0.12) ? random.between(2, 3) : 1;
-  return { kind: 'product', name, quantity, price, ...FULL_PRICE, warranty: null, productId: id, sku };
+  return { kind: 'product', name, quantity, price, ...FULL_PRICE, cost, warranty: null, productId: id, sku };
 };
 
 const repairLine = (stock: Stock, random: Random): SoldLine => ({ ...stock.pickRepair(random), quantity: 1 });

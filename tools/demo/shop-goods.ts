@@ -61,20 +61,26 @@ const demandFor = (category: string, brand: string, age: number): number =>
 type Part = { id: string; name: string; dollars: number; share: number };
 type RepairPlace = Pick<RepairOffer, 'categoryId' | 'categoryName' | 'brandId' | 'brandName'>;
 
-const repairOf = (part: Part, device: Device, place: RepairPlace, demand: number): WeightedRepair => ({
-  offer: {
+const repairOf = (part: Part, device: Device, place: RepairPlace, demand: number): WeightedRepair => {
+  const price = priceAt(part.dollars, device.tier);
+  const offer: RepairOffer = {
     kind: 'repair',
     warranty: { length: 90, unit: 'day' },
     name: part.name,
-    price: priceAt(part.dollars, device.tier),
+    price,
     ...FULL_PRICE,
+    // The part costs a good third of the price.
+    cost: part.name === WITHOUT_PRICE ? null : cents(Math.round(price * 0.36)),
     repairPartId: part.id,
     ...place,
     deviceId: device.id,
     deviceName: device.name,
-  },
-  share: part.share * demand,
-});
+  };
+  return { offer, share: part.share * demand };
+};
+
+/** What the shops quote only after a look at the device. */
+const WITHOUT_PRICE = 'Water damage treatment';
 
 /** The catalogue with its repairs, through the use cases of the server. */
 export const addCatalogue = async (context: AtomicContext): Promise<Map<string, CategoryGoods>> =>
@@ -82,19 +88,16 @@ export const addCatalogue = async (context: AtomicContext): Promise<Map<string, 
     await inOrder(DEMO_DEVICES, async (category) => [category.category, await addCategory(context, category)] as const),
   );
 
-/** What the shops quote only after a look at the device. */
-const WITHOUT_PRICE = 'Water damage treatment';
-
-/** The price book. The part costs a good third of the price. */
+/** The price book. */
 export const addRepairPrices = async (
   context: AtomicContext,
   caller: Caller,
   repairs: readonly WeightedRepair[],
 ): Promise<void> => {
-  const priced = repairs.flatMap(({ offer: { name, price, deviceId, repairPartId } }) =>
+  const priced = repairs.flatMap(({ offer: { name, price, cost, deviceId, repairPartId } }) =>
     deviceId === null || repairPartId === null || name === WITHOUT_PRICE
       ? []
-      : [{ deviceId, repairPartId, price, cost: cents(Math.round(price * 0.36)), warrantyDays: 90 }],
+      : [{ deviceId, repairPartId, price, cost, warrantyDays: 90 }],
   );
   await changePrices(context, caller, priced);
 };

@@ -52,13 +52,16 @@ const recordOf = (name: string, opening: Date, random: Random) => ({
   updated_at: opening.toISOString(),
 });
 
+/** A price in dollars, of which the part costs a third. */
+const pricedAt = (dollars: number) => ({ price: cents(dollars * 100), cost: cents(Math.round((dollars * 100) / 3)) });
+
 /** Every repair of every device, at a price of its own. */
 const makeRepairs = ({ category, brand, device, repair_part }: Catalogue, random: Random): Repair[] =>
   device.flatMap(({ id, name, brand_id }) =>
     repair_part.map((part) => ({
       kind: 'repair',
       name: part.name,
-      price: cents(random.between(49, 399) * 100),
+      ...pricedAt(random.between(49, 399)),
       ...FULL_PRICE,
       warranty: null,
       repairPartId: part.id,
@@ -82,21 +85,23 @@ const makeProducts = ({ brand }: Catalogue, { shopIds, opening, random }: Stocki
     const maker = random.pick(brand);
     const name = `${random.pick(GOODS)} for ${maker.name} ${random.between(5, 16)}, ${random.pick(LOOKS)} ${n}`;
     const sku = `PROD-${String(n + 1).padStart(5, '0')}`;
+    const record = recordOf(name, opening, random);
+    const dollars = random.between(5, 150);
     return {
-      ...recordOf(name, opening, random),
+      ...record,
       sku,
       shop_id,
       category_id: maker.category_id,
       brand_id: maker.id,
       device_id: null,
-      price_cents: random.between(5, 150) * 100 - 5,
+      price_cents: dollars * 100 - 5,
       quantity: random.between(0, 60),
       faulty: 0,
       imei: '',
       description: '',
       warranty: 0,
       warranty_months: null,
-      cost_cents: null,
+      cost_cents: dollars * 40,
       supplier: '',
       supplier_code: '',
       reorder_level: null,

@@ -75,9 +75,11 @@ const basket = ({ random, repairs, pickProduct }: Till): SoldLine[] => {
   ];
 };
 
-const productItem = ({ id, name, sku, price_cents }: Database['product'], quantity: number): SoldLine => ({
-  ...{ kind: 'product', name, quantity, price: cents(price_cents), ...FULL_PRICE, warranty: null, productId: id, sku },
-});
+const productItem = (product: Database['product'], quantity: number): SoldLine => {
+  const { id, name, sku, price_cents, cost_cents } = product;
+  const amounts = { price: cents(price_cents), ...FULL_PRICE, cost: cost_cents === null ? null : cents(cost_cents) };
+  return { kind: 'product', name, quantity, ...amounts, warranty: null, productId: id, sku };
+};
 
 const repairItem = (repair: Repair): SoldLine => ({ ...repair, quantity: 1 });
 

@@ -20,7 +20,7 @@ export const RepairPrice = named(
   },
   {
     description:
-      'What a repair part costs on a device, with GST, in all shops. `cost` is what the part costs the shop; it is null ' +
+      'What a repair part costs on a device, with GST, in all shops. `cost` is what the part costs the shop, before GST; it is null ' +
       'where none was entered, and for whoever may not edit the catalogue.',
   },
 );

@@ -3,7 +3,7 @@ import type { BasisPoints } from '../money/gst.ts';
 import { RuleError } from '../rule-error.ts';
 import { MAX_TOTAL } from '../sale/totals.ts';
 
-/** With GST. `cost` is what the part costs the shop; null where nobody has said. */
+/** With GST. `cost` is what the part costs the shop, before GST; null where nobody has said. */
 export type RepairPrice = { price: Cents; cost: Cents | null; warrantyDays: number | null };
 
 export const MOST_WARRANTY_DAYS = 3650;

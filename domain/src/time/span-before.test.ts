@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, daysOf, PERIODS } from './periods.ts';
-import { spanBefore } from './span-before.ts';
+import { spanBefore, spanOfYearBefore } from './span-before.ts';
 
 const day = fc.integer({ min: 0, max: 5843 }).map((count) => addDays('2020-01-01', count));
 const timed = PERIODS.filter((period) => period !== 'all');
@@ -54,4 +54,15 @@ it('is the same weekday for a single day', () => {
       expect(new Date(from).getUTCDay()).toBe(new Date(one).getUTCDay());
     }),
   );
+});
+
+it.each([
+  ['2026-11-01', '2026-11-30', { from: '2025-11-01', to: '2025-11-22', isCut: true }],
+  ['2026-10-01', '2026-10-31', { from: '2025-10-01', to: '2025-10-31', isCut: false }],
+  ['2025-02-01', '2025-02-28', { from: '2024-02-01', to: '2024-02-29', isCut: false }],
+  ['2024-02-01', '2024-02-29', { from: '2023-02-01', to: '2023-02-28', isCut: false }],
+  ['2026-11-22', '2026-11-22', { from: '2025-11-22', to: '2025-11-22', isCut: true }],
+  ['2026-11-23', '2026-11-30', null],
+])('on 22 November, %s to %s is beside the same days of the year before', (from, to, span) => {
+  expect(spanOfYearBefore({ from, to }, '2026-11-22')).toEqual(span);
 });

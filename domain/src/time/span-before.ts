@@ -22,6 +22,17 @@ export const spanBefore = (period: SpanName, days: DayRange, today: Day): SpanBe
   return { ...before, isCut: to === today && !isShortened };
 };
 
+/** The same days of the year before, as seen on `today`. Null where every day is in the future. */
+export const spanOfYearBefore = (days: DayRange, today: Day): SpanBefore | null => {
+  if (days.from > today) return null;
+  const to = days.to > today ? today : days.to;
+  const [first, last] = [monthsBefore(days.from, 12), monthsBefore(to, 12)];
+  // A whole February is compared with a whole one.
+  const isMonthEnd = addDays(to, 1).endsWith('-01');
+  const whole = isMonthEnd ? addDays(`${monthsBefore(addDays(to, 1), 12).slice(0, 7)}-01`, -1) : last;
+  return { from: first, to: whole, isCut: to === today && whole.slice(8) === to.slice(8) };
+};
+
 const isRunning = (period: SpanName): boolean => period === 'thisMonth' || period === 'thisYear';
 
 const daysBefore = (period: SpanName, { from, to }: DayRange): DayRange => {

@@ -80,6 +80,7 @@ const repair: InvoiceLineTable = {
   brand_name: 'brand name',
   device_id: 'device',
   device_name: 'device name',
+  cost_cents: 7,
 };
 
 const NO_REPAIR = {

@@ -137,6 +137,7 @@ export const lineOf = (row: InvoiceLineTable): InvoiceLine =>
         discount: cents(row.discount_cents),
         discountShare: cents(row.discount_share_cents),
         warranty: warrantyOf({ days: row.warranty_days, months: row.warranty_months }),
+        cost: row.cost_cents === null ? null : cents(row.cost_cents),
         productId: row.product_id ?? '',
         sku: row.sku,
       }
@@ -149,6 +150,7 @@ export const lineOf = (row: InvoiceLineTable): InvoiceLine =>
         discount: cents(row.discount_cents),
         discountShare: cents(row.discount_share_cents),
         warranty: warrantyOf({ days: row.warranty_days, months: row.warranty_months }),
+        cost: row.cost_cents === null ? null : cents(row.cost_cents),
         repairPartId: row.repair_part_id,
         categoryId: row.category_id,
         categoryName: row.category_name,
@@ -171,6 +173,7 @@ export const lineRowOf = (line: InvoiceLine, invoiceId: string, position: number
   discount_share_cents: line.discountShare,
   warranty_days: daysOf(line.warranty),
   warranty_months: monthsOf(line.warranty),
+  cost_cents: line.cost,
   ...(line.kind === 'product' ? { ...NO_REPAIR, product_id: line.productId, sku: line.sku } : repairColumns(line)),
 });
 

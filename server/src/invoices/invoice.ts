@@ -96,8 +96,8 @@ export const NO_DISCOUNT: SaleDiscount = { total: NO_MONEY, ofSale: NO_MONEY, re
 export const NOBODY: NamedBuyer = { name: '', abn: '', note: '' };
 
 /**
- * `price` is for one unit. Both discounts are on the whole line: its own, and its share of the sale's. The warranty is
- * the one that was promised at the sale.
+ * `price` is for one unit. Both discounts are on the whole line: its own, and its share of the sale's. The warranty and
+ * the cost are those of the sale: what was promised, and what one unit cost the shop before GST (null: nobody had said).
  */
 type Sold = {
   name: string;
@@ -106,6 +106,7 @@ type Sold = {
   discount: Cents;
   discountShare: Cents;
   warranty: Warranty | null;
+  cost: Cents | null;
 };
 
 export type ProductLine = Sold & { kind: 'product'; productId: string; sku: string };

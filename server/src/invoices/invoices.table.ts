@@ -92,6 +92,8 @@ export type InvoiceLineTable = {
   brand_name: string;
   device_id: string | null;
   device_name: string;
+  /** What one unit cost the shop when it was sold, before GST; null: not known. */
+  cost_cents: number | null;
 };
 
 export type InvoiceEventTable = {

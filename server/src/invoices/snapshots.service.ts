@@ -8,7 +8,7 @@ import type { AtomicContext, Context } from '../context.ts';
 import { holdCustomer } from '../customers/customers.service.ts';
 import { refuseUnknown } from '../editing/refusals.ts';
 import { findOffers, type Offers, type SoldProduct } from '../products/sell-products.service.ts';
-import { warrantiesOf } from '../repair-prices/repair-prices.service.ts';
+import { bookedRepairs, NOT_BOOKED } from '../repair-prices/repair-prices.service.ts';
 import type { Seller } from '../shops/seller.ts';
 import type { InvoiceCustomer, InvoiceLine, InvoiceTax, ProductLine, RepairLine } from './invoice.ts';
 import type { ProductLineInput, RepairLineInput } from './sale-input.ts';
@@ -48,8 +48,8 @@ export const snapshotCustomer = async (
 };
 
 /**
- * Product lines with the products' present names and warranties. A product that the invoice already has keeps those it was
- * sold with, whatever became of it. `offers` must have the others (`offersToAdd`). Throws RuleError for a product that this shop
+ * Product lines with the products' present names, costs and warranties. A product that the invoice already has keeps those
+ * it was sold with, whatever became of it. `offers` must have the others (`offersToAdd`). Throws RuleError for a product that this shop
  * does not sell.
  */
 export const snapshotProducts = (
@@ -64,8 +64,8 @@ export const snapshotProducts = (
     if (!product) throw new RuleError('One or more productId(s) are invalid', `productDetails.${index}.productId`);
     const isIts = (line: InvoiceLine) => line.kind === 'product' && line.productId === productId;
     const sums = amountsOf(amounts, held.filter(isIts));
-    const { id, name, sku, warranty } = product;
-    return { kind: 'product', name, ...sums, warranty, productId: id, sku };
+    const { id, name, sku, cost, warranty } = product;
+    return { kind: 'product', name, ...sums, cost, warranty, productId: id, sku };
   });
 };
 
@@ -105,7 +105,13 @@ export const snapshotRepairs = async (
 ): Promise<RepairLine[]> => {
   const repairs = held.filter((line) => line.kind === 'repair');
   const places = inputs.map((input) => placeOf(input, repairs));
-  const [names, warranties] = await Promise.all([namesOf(context, places, repairs), warrantiesOf(context, places)]);
+  const [names, booked] = await Promise.all([
+    namesOf(context, places, repairs),
+    bookedRepairs(
+      context,
+      places.map((place) => (isSold(place, repairs) ? NOT_BOOKED : place)),
+    ),
+  ]);
   return places.map(({ name: typed, quantity, price, discount, ...ids }, index) => {
     const path = `repairParts.${index}`;
     const nameIn = (level: keyof CatalogueNames, field: keyof typeof ids, refusal = `Invalid ${field}`): string => {
@@ -124,11 +130,13 @@ export const snapshotRepairs = async (
     checkName(name, repairs, `${path}.name`);
     const isIts = (line: RepairLine) => line.name === name && line.deviceId === ids.deviceId;
     const its = repairs.filter(isIts);
+    const { cost, warranty } = its[0] ?? booked[index] ?? NOT_BOOKED;
     return {
       kind: 'repair',
       name,
       ...amountsOf({ quantity, price, discount }, its),
-      warranty: its[0] ? its[0].warranty : (warranties[index] ?? null),
+      cost,
+      warranty,
       ...ids,
       ...placeNames,
     };
@@ -173,6 +181,10 @@ const namesOf = async (context: Context, inputs: PlacedRepair[], held: RepairLin
   }
   return names;
 };
+
+/** Whether an invoice has the repair: it keeps the cost and the warranty that it was sold with. */
+const isSold = ({ repairPartId, deviceId }: PlacedRepair, held: readonly RepairLine[]): boolean =>
+  held.some((line) => line.repairPartId === repairPartId && line.deviceId === deviceId);
 
 const oneLine = new RegExp(ONE_LINE, 'u');
 const sign = new RegExp(SIGN, 'u');

@@ -4,7 +4,7 @@ import { Conflict } from '../errors.ts';
 import * as store from './sell-products.store.ts';
 
 /** What an invoice line keeps of a product, which may be renamed or deleted later. */
-export type SoldProduct = Pick<store.Offer, 'id' | 'name' | 'sku' | 'warranty'>;
+export type SoldProduct = Pick<store.Offer, 'id' | 'name' | 'sku' | 'cost' | 'warranty'>;
 
 export type Offers = ReadonlyMap<string, store.Offer>;
 

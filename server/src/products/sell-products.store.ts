@@ -11,8 +11,8 @@ import { readBriefly } from '../db/read.ts';
 import type { ProductTable } from './products.table.ts';
 
 /**
- * How a product is offered today: its list price and warranty, the hashes of its full images in their order, and the only
- * shop that sells it (null: all do).
+ * How a product is offered today: its list price, what it costs the shop before GST (null: not known), its warranty, the
+ * hashes of its full images in their order, and the only shop that sells it (null: all do).
  */
 export type Offer = {
   id: string;
@@ -20,6 +20,7 @@ export type Offer = {
   sku: string;
   shopId: string | null;
   price: Cents;
+  cost: Cents | null;
   warranty: Warranty | null;
   images: string[];
 };
@@ -28,7 +29,14 @@ export const offersQuery = (db: Db, ids: RawBuilder<readonly string[]>) =>
   db
     .selectFrom('product')
     .leftJoin('product_image', 'product_image.product_id', 'product.id')
-    .select(['product.id', 'product.name', 'product.sku', 'product.shop_id', 'product.price_cents'])
+    .select([
+      'product.id',
+      'product.name',
+      'product.sku',
+      'product.shop_id',
+      'product.price_cents',
+      'product.cost_cents',
+    ])
     .select(['product.warranty', 'product.warranty_months', 'product_image.image_hash'])
     .where(isOneOf(db, 'product.id', ids))
     .orderBy('product_image.position');
@@ -46,12 +54,16 @@ export const findOffers = async (db: Db, ids: readonly string[]): Promise<Map<st
   return offers;
 };
 
-type OfferRow = Pick<ProductTable, 'id' | 'name' | 'sku' | 'shop_id' | 'price_cents' | 'warranty' | 'warranty_months'>;
+type OfferRow = Pick<
+  ProductTable,
+  'id' | 'name' | 'sku' | 'shop_id' | 'price_cents' | 'cost_cents' | 'warranty' | 'warranty_months'
+>;
 
 const offerOf = ({ id, name, sku, ...row }: OfferRow): Offer => ({
   ...{ id, name, sku },
   shopId: row.shop_id,
   price: cents(row.price_cents),
+  cost: row.cost_cents === null ? null : cents(row.cost_cents),
   warranty: row.warranty === 1 ? warrantyOf({ months: row.warranty_months }) : null,
   images: [],
 });

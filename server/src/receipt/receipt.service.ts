@@ -6,7 +6,7 @@ import type { Customer } from '../customers/customer.ts';
 import { findCustomer } from '../customers/customers.service.ts';
 import { NotFound } from '../errors.ts';
 import { findOffers } from '../products/sell-products.service.ts';
-import { warrantiesOf } from '../repair-prices/repair-prices.service.ts';
+import { bookedRepairs } from '../repair-prices/repair-prices.service.ts';
 import * as store from './receipt.store.ts';
 import type { ReceiptContent, ReceiptRepair, ReceiptToday, RepairLevel } from './receipt.ts';
 
@@ -28,12 +28,12 @@ export const withWarranties = async <Content extends ReceiptContent>(
 ): Promise<Content> => {
   const [offers, ofRepairs] = await Promise.all([
     findOffers(context, idsOf(content)),
-    warrantiesOf(context, content.repairs),
+    bookedRepairs(context, content.repairs),
   ]);
   return {
     ...content,
     products: content.products.map((line) => ({ ...line, warranty: offers.get(line.productId)?.warranty ?? null })),
-    repairs: content.repairs.map((line, index) => ({ ...line, warranty: ofRepairs[index] ?? null })),
+    repairs: content.repairs.map((line, index) => ({ ...line, warranty: ofRepairs[index]?.warranty ?? null })),
   };
 };
 

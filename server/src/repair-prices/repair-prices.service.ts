@@ -1,27 +1,36 @@
+import type { Cents } from '@mendpoint/domain/money/cents';
 import { isAllowed } from '@mendpoint/domain/people/permissions';
 import { type Warranty, warrantyOf } from '@mendpoint/domain/sale/warranty';
 import type { Caller } from '../auth/caller.ts';
 import { findEntry, listEntries } from '../catalogue/catalogue.service.ts';
 import type { Context } from '../context.ts';
 import { NotFound } from '../errors.ts';
-import { keyOf, type PricePage } from './repair-price.ts';
+import { type Cell, keyOf, type PricePage } from './repair-price.ts';
 import * as store from './repair-prices.store.ts';
 
 /** What is repaired, and of what; the ids are null of a repair that goes by its name alone. */
 type Repaired = { deviceId: string | null; repairPartId: string | null };
 
-/** What the price book promises today of each of these repairs, in their order. */
-export const warrantiesOf = async (
-  { db }: Pick<Context, 'db'>,
-  repairs: readonly Repaired[],
-): Promise<(Warranty | null)[]> => {
-  const priced = repairs.map(({ deviceId, repairPartId }) =>
-    deviceId && repairPartId ? { deviceId, repairPartId } : null,
-  );
-  const devices = new Set(priced.flatMap((cell) => (cell ? [cell.deviceId] : [])));
-  const days = await store.findWarranties(db, [...devices]);
-  return priced.map((cell) => cell && warrantyOf({ days: days.get(keyOf(cell)) }));
+/** What a part costs the shop before GST, and for how long the repair is under warranty. */
+type Booked = { cost: Cents | null; warranty: Warranty | null };
+
+/** A repair that the price book says nothing of. */
+export const NOT_BOOKED = { deviceId: null, repairPartId: null, cost: null, warranty: null };
+
+/** What the price book says today of each of these repairs, in their order. */
+export const bookedRepairs = async ({ db }: Pick<Context, 'db'>, repairs: readonly Repaired[]): Promise<Booked[]> => {
+  const cells = repairs.map(cellOf);
+  const asked = cells.filter((cell) => cell !== null);
+  if (asked.length === 0) return cells.map(() => NOT_BOOKED);
+  const booked = new Map((await store.findBooked(db, asked)).map((cell) => [keyOf(cell), cell]));
+  return cells.map((cell) => {
+    const found = cell && booked.get(keyOf(cell));
+    return found ? { cost: found.cost, warranty: warrantyOf({ days: found.warrantyDays }) } : NOT_BOOKED;
+  });
 };
+
+const cellOf = ({ deviceId, repairPartId }: Repaired): Cell | null =>
+  deviceId && repairPartId ? { deviceId, repairPartId } : null;
 
 export type PriceFilter = { categoryId: string; brandId: string | null; deviceId: string | null };
 

@@ -1,12 +1,9 @@
-import { cents } from '@mendpoint/domain/money/cents';
+import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
-import { preparedByKeys, preparedWrite, type Values } from '../db/prepared.ts';
-import { type Cell, type CellPrice, keyOf } from './repair-price.ts';
+import { preparedBriefly, preparedWrite, type Values } from '../db/prepared.ts';
+import type { Cell, CellPrice } from './repair-price.ts';
 import type { RepairPriceChangeTable, RepairPriceTable } from './repair-prices.table.ts';
-
-/** About how many problems of a device have a price. */
-const PARTS_EACH = 20;
 
 const toPrice = (row: RepairPriceTable): CellPrice => ({
   deviceId: row.device_id,
@@ -35,22 +32,28 @@ export const pricesOfDevices = async (db: Db, deviceIds: readonly string[]): Pro
   return rows.map(toPrice);
 };
 
-const warrantiesAmong = preparedByKeys(
-  (db, devices) =>
+const bookedAmong = preparedBriefly(
+  (db, { devices, parts }: Values<{ devices: readonly string[]; parts: readonly string[] }>) =>
     db
       .selectFrom('repair_prices')
-      .select(['device_id', 'repair_part_id', 'warranty_days'])
+      .select(['device_id', 'repair_part_id', 'cost_cents', 'warranty_days'])
       .where(isOneOf(db, 'device_id', devices))
-      .where('warranty_days', '>', 0),
-  PARTS_EACH,
+      .where(isOneOf(db, 'repair_part_id', parts)),
 );
 
-/** In days, by `keyOf`; what has no warranty is absent. */
-export const findWarranties = async (db: Db, deviceIds: readonly string[]): Promise<Map<string, number>> => {
-  const rows = await warrantiesAmong(db, deviceIds);
-  return new Map(
-    rows.map((row) => [keyOf({ deviceId: row.device_id, repairPartId: row.repair_part_id }), row.warranty_days ?? 0]),
-  );
+type BookedCell = Cell & { cost: Cents | null; warrantyDays: number | null };
+
+/** The cells that have a price, among all of these devices and repair parts. */
+export const findBooked = async (db: Db, cells: readonly Cell[]): Promise<BookedCell[]> => {
+  const devices = [...new Set(cells.map(({ deviceId }) => deviceId))];
+  const parts = [...new Set(cells.map(({ repairPartId }) => repairPartId))];
+  const { rows } = await bookedAmong(db, { devices, parts });
+  return rows.map((row) => ({
+    deviceId: row.device_id,
+    repairPartId: row.repair_part_id,
+    cost: row.cost_cents === null ? null : cents(row.cost_cents),
+    warrantyDays: row.warranty_days,
+  }));
 };
 
 type Held = { id: string; name: string; categoryId: string };

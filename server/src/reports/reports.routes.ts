@@ -1,13 +1,20 @@
+import { listMargins } from '@mendpoint/contract/reports/margins';
 import * as periods from '@mendpoint/contract/reports/period-reports';
 import * as ranges from '@mendpoint/contract/reports/range-reports';
+import { listDeadStock, valueStock } from '@mendpoint/contract/reports/stock-reports';
 import { toDollars } from '@mendpoint/domain/money/cents';
 import type { FastifyInstance } from 'fastify';
 import { admitBigAnswer } from '../http/answers/big-answers.ts';
 import { sendMaps } from '../http/answers/lists.ts';
 import { serve } from '../http/serve.ts';
+import * as products from '../products/products.service.ts';
 import { compareWithBefore } from './compare-with-before.service.ts';
+import { margins, seesMargins } from './margins.service.ts';
+import { marginsToWire } from './margins.wire.ts';
 import * as reports from './reports.service.ts';
 import * as to from './reports.wire.ts';
+import { deadStock, stockValue } from './stock.service.ts';
+import { deadStockToWire, stockValueToWire } from './stock.wire.ts';
 
 type Sent = { shop_id?: string; start_date?: string; end_date?: string };
 const requestOf = ({ shop_id, start_date, end_date }: Sent) => ({ shopId: shop_id, from: start_date, to: end_date });
@@ -15,6 +22,8 @@ const requestOf = ({ shop_id, start_date, end_date }: Sent) => ({ shopId: shop_i
 export const reportRoutes = (app: FastifyInstance): void => {
   servePeriods(app);
   serveRanges(app);
+  serveMargins(app);
+  serveStock(app);
 };
 
 /** The calls that know periods by their names. */
@@ -75,5 +84,30 @@ const serveRanges = (app: FastifyInstance): void => {
   serve(app, ranges.listGst, async ({ context, caller, query, answer }) => {
     const rows = await reports.gstWorksheet(context, caller, requestOf(query));
     return answer(200, { message: 'GST worksheet', data: rows.map(to.gstRowToWire) });
+  });
+};
+
+const serveMargins = (app: FastifyInstance): void => {
+  serve(app, listMargins, async ({ context, caller, query, answer, request, reply }) => {
+    await admitBigAnswer(request, reply);
+    const asked = { period: query.filter, by: query.by ?? 'item', before: query.before ?? null };
+    const found = await margins(context, caller, { ...requestOf(query), ...asked });
+    return answer(200, { message: 'Margins', data: marginsToWire(found, seesMargins(caller)) });
+  });
+};
+
+const DEAD_AFTER_DAYS = 90;
+
+const serveStock = (app: FastifyInstance): void => {
+  serve(app, valueStock, async ({ context, caller, query, answer }) => {
+    const rows = await stockValue(context, caller, query.shop_id);
+    return answer(200, { message: 'Stock value', data: stockValueToWire(rows, products.seesCosts(caller)) });
+  });
+
+  serve(app, listDeadStock, async ({ context, caller, query, answer, request, reply }) => {
+    await admitBigAnswer(request, reply);
+    const asked = { shopId: query.shop_id, days: query.days ?? DEAD_AFTER_DAYS };
+    const found = await deadStock(context, caller, asked);
+    return answer(200, { message: 'Dead stock', data: deadStockToWire(found, products.seesCosts(caller)) });
   });
 };

@@ -29,7 +29,7 @@ const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'acts',
   ],
   invoice_event: ['act'],
-  invoice_line: ['warranty_days', 'warranty_months'],
+  invoice_line: ['cost_cents', 'warranty_days', 'warranty_months'],
   payment: ['act'],
   product: ['cost_cents', 'supplier', 'supplier_code', 'reorder_level'],
   sale_entry: ['act'],

@@ -178,6 +178,9 @@ export const invoices: Permission[] = [
 const DAYS = { start_date: '2026-11-01', end_date: '2026-11-30' };
 const CUSTOM = { filter: 'custom' };
 
+const OF_NOW = new Set(['/reports/low-stock', '/reports/stock-value', '/reports/dead-stock']);
+const BY_PERIOD = new Set(['/reports/comparison', '/reports/margins']);
+
 const perShop: Permission[] = [
   '/getSummaryReportAmount',
   '/getSoldQuantityReport',
@@ -188,8 +191,11 @@ const perShop: Permission[] = [
   '/reports/low-stock',
   '/reports/gst',
   '/reports/comparison',
+  '/reports/margins',
+  '/reports/stock-value',
+  '/reports/dead-stock',
 ].flatMap((path): Permission[] => {
-  const days = path === '/reports/low-stock' ? {} : { ...DAYS, ...(path === '/reports/comparison' && CUSTOM) };
+  const days = OF_NOW.has(path) ? {} : { ...DAYS, ...(BY_PERIOD.has(path) && CUSTOM) };
   const call = `GET ${path}`;
   return [
     { call, send: () => ({ query: days }), ...ANYONE_LOGGED_IN },

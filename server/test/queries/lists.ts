@@ -138,6 +138,16 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'top items': ({ admin }) => admin.get('/reports/top-items?start_date=2026-11-02&end_date=2026-11-20'),
     'low stock': ({ client }) => client.get('/reports/low-stock'),
     'journal of a shop': ({ client }) => client.get('/journal?start_date=2026-11-01&end_date=2026-11-30'),
+    'margins of items': ({ client }) =>
+      client.get('/reports/margins?filter=custom&start_date=2026-11-01&end_date=2026-11-30'),
+    'margins by category, beside the month before': ({ admin, shop }) =>
+      admin.get(`/reports/margins?filter=thisMonth&by=category&before=previous&shop_id=${shop._id}`),
+    'margins by problem, of all shops': ({ admin }) => admin.get('/reports/margins?filter=thisMonth&by=problem'),
+    'margins by person': ({ client }) => client.get('/reports/margins?filter=thisMonth&by=person'),
+    'stock value of a shop': ({ client }) => client.get('/reports/stock-value'),
+    'stock value of all shops': ({ admin }) => admin.get('/reports/stock-value'),
+    'dead stock of a shop': ({ client }) => client.get('/reports/dead-stock?days=30'),
+    'dead stock of all shops': ({ admin }) => admin.get('/reports/dead-stock'),
     'GST worksheet': ({ admin }) => admin.get('/reports/gst?start_date=2026-07-01&end_date=2027-06-30'),
   },
   exports: {

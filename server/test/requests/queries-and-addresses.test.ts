@@ -48,6 +48,7 @@ onEachEngine('what a query says', (house) => {
     '/reports/top-items',
     '/reports/gst',
     '/reports/comparison?filter=custom',
+    '/reports/margins?filter=custom',
   ])('about days makes sense, or is refused with words: %s', async (path) => {
     const asked = path.includes('?') ? `${path}&` : `${path}?`;
     const ask = (from: string, to: string) => house().admin.get(`${asked}start_date=${from}&end_date=${to}`);

@@ -3,6 +3,7 @@ declare const styles: {
   readonly "controls": string;
   readonly "exports": string;
   readonly "note": string;
+  readonly "remark": string;
   readonly "takings": string;
 };
 export default styles;

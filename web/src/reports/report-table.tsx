@@ -38,7 +38,7 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
       rowKey={rowKey}
       empty={sheet.empty}
       loading={loading}
-      figures={sheet.columns.length > MOST_ON_A_CARD}
+      figures={sheet.columns.filter(({ onCard }) => onCard !== 'hidden').length > MOST_ON_A_CARD}
       page={shownPage}
       limit={limit}
       total={sheet.rows.length}

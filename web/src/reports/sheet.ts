@@ -11,7 +11,10 @@ type SheetColumn<Row> = {
   | { kind: 'text'; value: (row: Row) => string }
   | { kind: 'number'; value: (row: Row, index: number) => number }
   | { kind: 'count'; value: (row: Row) => number }
-  | { kind: 'money'; value: (row: Row) => Cents }
+  /** null: not known. */
+  | { kind: 'money'; value: (row: Row) => Cents | null }
+  /** Percents do not add up: `total` is that of all rows. */
+  | { kind: 'percent'; value: (row: Row) => number | null; total: number | null }
 );
 
 /** A report, for the screen, for paper and for files. Counts and money are added up if `hasTotals`. */
@@ -28,24 +31,33 @@ export type Sheet<Row> = {
   empty: string;
 };
 
-export type Cell = { kind: 'text'; value: string } | { kind: 'count' | 'money'; value: number };
+export type Cell =
+  | { kind: 'text'; value: string }
+  | { kind: 'count' | 'money' | 'percent'; value: number }
+  | { kind: 'unknown'; value: null };
 
 const NOTHING: Cell = { kind: 'text', value: '' };
+const UNKNOWN: Cell = { kind: 'unknown', value: null };
 
 export const cellOf = <Row>(column: SheetColumn<Row>, row: Row, index: number): Cell => {
   if (column.kind === 'text') return { kind: 'text', value: column.value(row) };
   if (column.kind === 'number') return { kind: 'count', value: column.value(row, index) };
-  return { kind: column.kind, value: column.value(row) };
+  return known(column.kind, column.value(row));
 };
 
-/** A cell for people: '1,234', 'A$1,234.50'. */
+const known = (kind: 'count' | 'money' | 'percent', value: number | null): Cell =>
+  value === null ? UNKNOWN : { kind, value };
+
+/** A cell for people: '1,234', 'A$1,234.50', '36.5%', '–'. */
 export const showCell = ({ kind, value }: Cell): string => {
   if (kind === 'text') return value;
+  if (kind === 'unknown') return '–';
+  if (kind === 'percent') return `${value.toFixed(1)}%`;
   return kind === 'money' ? formatMoney(cents(value)) : value.toLocaleString('en-AU');
 };
 
-/** A cell for spreadsheets: dollars without sign and commas. */
-const csvCell = ({ kind, value }: Cell): CsvCell => (kind === 'money' ? toDollars(cents(value)) : value);
+/** A cell for spreadsheets: dollars without sign and commas, nothing for what is not known. */
+const csvCell = ({ kind, value }: Cell): CsvCell => (kind === 'money' ? toDollars(cents(value)) : (value ?? ''));
 
 /**
  * The totals of all rows, a cell for each column, with 'Total' in the first text column. Null when there are no rows.
@@ -56,7 +68,8 @@ export const totalsOf = <Row>({ columns, rows, hasTotals }: Sheet<Row>): Cell[] 
   return columns.map((column, index): Cell => {
     if (index === label) return { kind: 'text', value: 'Total' };
     if (column.kind === 'text' || column.kind === 'number') return NOTHING;
-    return { kind: column.kind, value: rows.reduce((sum, row) => sum + column.value(row), 0) };
+    if (column.kind === 'percent') return known('percent', column.total);
+    return { kind: column.kind, value: rows.reduce((sum, row) => sum + (column.value(row) ?? 0), 0) };
   });
 };
 

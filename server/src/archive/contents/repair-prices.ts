@@ -3,7 +3,7 @@ import type { TableNotes } from './notes.ts';
 
 const CELL = { device_id: 'the device', repair_part_id: 'the repair part' };
 const WORTH = {
-  cost_cents: 'what the part costs the shop, in cents',
+  cost_cents: 'what the part costs the shop, before GST, in cents',
   warranty_days: 'for how many days the repair is under warranty',
 };
 

@@ -92,6 +92,7 @@ export const INVOICE_LINE: TableNotes<InvoiceLineTable> = {
     brand_name: 'its name',
     device_id: 'the device',
     device_name: 'its name',
+    cost_cents: 'what one cost the shop when it was sold, before GST, in cents; none: not known',
   },
 };
 

@@ -40,7 +40,7 @@ const amountsOf = (line: Document, doubt: Doubt) => {
   const [quantity, price] = [numberOf(line, 'quantity', 'qty'), moneyOf(line, 'price', 'unit_price')];
   if (quantity === null && fieldOf(line, 'quantity', 'qty') !== null) doubt('the quantity of a line is none: it is 1');
   if (price === null && fieldOf(line, 'price', 'unit_price') !== null) doubt('the price of a line is none: it is 0.00');
-  return { quantity: quantity ?? 1, price: price ?? cents(0), ...FULL_PRICE, warranty: null };
+  return { quantity: quantity ?? 1, price: price ?? cents(0), ...FULL_PRICE, cost: null, warranty: null };
 };
 
 const productOf = (line: Document, { productOf: find }: LineReferences, doubt: Doubt) => {
@@ -118,6 +118,7 @@ const extraLine = (name: string, price: Cents): SoldLine => ({
   quantity: 1,
   price,
   ...FULL_PRICE,
+  cost: null,
   warranty: null,
   repairPartId: null,
   categoryId: null,

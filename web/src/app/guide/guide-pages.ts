@@ -26,6 +26,7 @@ export const GUIDE_PAGES = {
     'new-shop',
     'people',
     'reports',
+    'margins',
     'money',
     'bookkeeper',
     'closed-periods',

@@ -29,8 +29,20 @@ export const REPORT_SCREENS: readonly Screen[] = [
   screen({ path: paths.salesByItems, title: 'Sales By Items', ...FIGURES, guide: 'reports' }, itemReport),
   screen({ path: paths.salesByItemsType, title: 'Sales By Items Type', ...FIGURES, guide: 'reports' }, itemReport),
   screen(
+    { path: paths.margins, title: 'Sales And Margins', ...FIGURES, guide: 'margins' },
+    async () => (await import('../../reports/margins/margins-page.tsx')).MarginsPage,
+  ),
+  screen(
     { path: paths.salesByStore, title: 'Multi Store Sales Summary', ...FIGURES, menuOf: 'admins', guide: 'reports' },
     async () => (await import('../../reports/store-report-page.tsx')).StoreReportPage,
+  ),
+  screen(
+    { path: paths.stockValue, title: 'Stock Value', ...FIGURES, guide: 'margins' },
+    async () => (await import('../../reports/stock/stock-value-page.tsx')).StockValuePage,
+  ),
+  screen(
+    { path: paths.deadStock, title: 'Dead Stock', ...FIGURES, guide: 'margins' },
+    async () => (await import('../../reports/stock/dead-stock-page.tsx')).DeadStockPage,
   ),
   screen(
     { path: paths.gstWorksheet, title: 'GST Worksheet', ...FIGURES, guide: 'reports' },

@@ -1,0 +1,96 @@
+import { type Cents, cents } from '@mendpoint/domain/money/cents';
+import type { Day } from '@mendpoint/domain/time/periods';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { read, readBriefly } from '../db/read.ts';
+
+/** `value` is of the units whose cost is known. */
+export type StockSums = {
+  products: number;
+  units: number;
+  value: Cents;
+  uncostedProducts: number;
+  uncostedUnits: number;
+};
+export type CategoryStock = StockSums & { id: string; name: string };
+export type DeadProduct = {
+  id: string;
+  sku: string;
+  name: string;
+  category: string;
+  quantity: number;
+  cost: Cents | null;
+};
+
+/** Products `p` of a shop and of none; null is all shops. Shops are named, or no index would be used. */
+const isOf = (shopId: string | null) =>
+  shopId === null
+    ? sql`(p.shop_id in (select id from shop) or p.shop_id is null)`
+    : sql`(p.shop_id = ${shopId} or p.shop_id is null)`;
+
+const SUMS = {
+  products: sql`count(*)`,
+  units: sql`sum(p.quantity)`,
+  value: sql`sum(p.quantity * coalesce(p.cost_cents, 0))`,
+  uncostedProducts: sql`sum(case when p.cost_cents is null then 1 else 0 end)`,
+  uncostedUnits: sql`sum(case when p.cost_cents is null then p.quantity else 0 end)`,
+};
+
+const named = (of: (sum: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+  sql.join(Object.entries(SUMS).map(([name, sum]) => sql`${of(sum)} as ${sql.id(name)}`));
+
+type SumsRow = Record<keyof typeof SUMS, number | string>;
+
+const sumsOf = (row: SumsRow): StockSums => ({
+  products: Number(row.products),
+  units: Number(row.units),
+  value: cents(Number(row.value)),
+  uncostedProducts: Number(row.uncostedProducts),
+  uncostedUnits: Number(row.uncostedUnits),
+});
+
+/** In the order of the categories' names; those without stock are left out. */
+export const stockByCategory = async (db: Db, shopId: string | null): Promise<CategoryStock[]> => {
+  const rows = await read(
+    db,
+    sql<SumsRow & { id: string; name: string }>`
+    select category.id, category.name, ${named((sum) => sum)}
+    from product p join category on category.id = p.category_id
+    where ${isOf(shopId)} and p.quantity > 0 group by category.id, category.name order by category.name_key, category.id`,
+  );
+  return rows.map(({ id, name, ...sums }) => ({ id, name, ...sumsOf(sums) }));
+};
+
+/** Whether there is stock that every shop sells. */
+const sharesStock = async (db: Db): Promise<boolean> =>
+  (await readBriefly(db, sql`select 1 from product where shop_id is null and quantity > 0 limit 1`)).length > 0;
+
+type DeadScope = { shopId: string | null; since: Day; addedBefore: Date };
+
+/** Products of which none was sold since that day, the dearest stock first, and the sums of all of them. */
+export const deadStock = async (db: Db, { shopId, since, addedBefore }: DeadScope, most: number) => {
+  const soldBy = shopId === null || (await sharesStock(db)) ? sql`` : sql`and i.shop_id = ${shopId}`;
+  const rows = await read(
+    db,
+    sql<SumsRow & Omit<DeadProduct, 'cost'> & { cost_cents: number | null }>`
+    with sold as materialized (
+      select distinct l.product_id from invoice i join invoice_line l on l.invoice_id = i.id
+      where i.voided_at is null and i.business_date >= ${since} ${soldBy} and l.product_id is not null
+    )
+    select p.id, p.sku, p.name, category.name as category, p.quantity, p.cost_cents, ${named((sum) => sql`${sum} over ()`)}
+    from product p join category on category.id = p.category_id
+    where ${isOf(shopId)} and p.quantity > 0 and p.created_at < ${addedBefore.toISOString()}
+      and not exists (select 1 from sold where sold.product_id = p.id)
+    order by p.quantity * coalesce(p.cost_cents, 0) desc, p.name_key, p.id limit ${most}`,
+  );
+  return { products: rows.map(deadProductOf), total: rows[0] ? sumsOf(rows[0]) : null };
+};
+
+const deadProductOf = (row: Omit<DeadProduct, 'cost'> & { cost_cents: number | null }): DeadProduct => ({
+  id: row.id,
+  sku: row.sku,
+  name: row.name,
+  category: row.category,
+  quantity: row.quantity,
+  cost: row.cost_cents === null ? null : cents(row.cost_cents),
+});

@@ -1,0 +1,85 @@
+import { Select } from '@mantine/core';
+import type { DeadStock } from '@mendpoint/contract/reports/stock-reports';
+import { formatMoney } from '@mendpoint/domain/money/cents';
+import { sydneyDay } from '@mendpoint/domain/time/periods';
+import { useMay } from '../../person/queries.ts';
+import { useAddress } from '../../ui/page/use-address.ts';
+import { useListState } from '../../ui/table/use-list-state.ts';
+import { ReportPage } from '../report-page.tsx';
+import { ReportScreen } from '../report-screen.tsx';
+import styles from '../reports.module.css';
+import { money } from '../sheet.ts';
+import { useDeadStock } from './queries.ts';
+import { deadStockSheet } from './stock-sheets.ts';
+
+const PAGE_SIZES = [50] as const;
+const DAYS = ['30', '60', '90', '180', '365'] as const;
+const USUAL = '90';
+
+export function DeadStockPage() {
+  return <ReportScreen title="Dead Stock">{(shop) => <DeadStockReport shop={shop} />}</ReportScreen>;
+}
+
+/** What is in stock and does not sell. */
+function DeadStockReport({ shop }: { shop: { _id: string; name: string } }) {
+  const { params, change } = useAddress();
+  const days = DAYS.find((one) => one === params.get('days')) ?? USUAL;
+  const { page, limit, turnTo } = useListState({ pageSizes: PAGE_SIZES });
+  const found = useDeadStock(shop._id, Number(days));
+  const showsCosts = useMay()('edit-products');
+  const { data, isPlaceholderData } = found;
+  const options = { shop: shop.name, today: sydneyDay(new Date()), showsCosts, days: Number(days) };
+  const choose = (next: string | null) =>
+    change({ days: next === USUAL ? '' : (next ?? ''), page: '' }, { replace: true });
+  return (
+    <ReportPage
+      title="Dead Stock"
+      picker={
+        <>
+          <Select
+            label="Not sold for"
+            mb="md"
+            maw="16rem"
+            className={styles.controls}
+            data={DAYS.map((value) => ({ value, label: `${value} days` }))}
+            value={days}
+            allowDeselect={false}
+            onChange={choose}
+          />
+          {data && !isPlaceholderData && <Summary found={data} />}
+        </>
+      }
+      query={found}
+      sheet={data ? deadStockSheet(data.rows, options) : null}
+      rowKey={({ _id: id }) => id}
+      page={page}
+      limit={limit}
+      onPage={turnTo}
+      note={
+        <div className={styles.note}>
+          <p>
+            Products of which some are in stock and none was sold in these days, nor added. Of those that all stores
+            sell, a sale in any store counts; deleted sales do not.
+          </p>
+          {!showsCosts && <p>Costs are shown to whoever may edit products.</p>}
+        </div>
+      }
+    />
+  );
+}
+
+/** How much does not sell, where the list does not say all of it. */
+function Summary({ found: { rows, total } }: { found: DeadStock }) {
+  const isCut = total.products > rows.length;
+  const isUncosted = total.value !== undefined && total.uncosted_products > 0;
+  if (!isCut && !isUncosted) return null;
+  const number = (count: number) => count.toLocaleString('en-AU');
+  return (
+    <p className={styles.remark} role="status">
+      {number(total.products)} products, {number(total.units)} units
+      {total.value !== undefined && `, ${formatMoney(money(total.value))} at cost ex GST`}.
+      {isUncosted && ` ${number(total.uncosted_products)} of the products have no known cost.`}
+      {isCut && ` The list has the first ${number(rows.length)}.`}
+    </p>
+  );
+}
