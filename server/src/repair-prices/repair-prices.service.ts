@@ -1,9 +1,9 @@
-import { isAllowed } from '@mendpoint/domain/people/permissions';
-import type { Caller } from '../auth/caller.ts';
 import { findEntry, listEntries } from '../catalogue/catalogue.service.ts';
 import type { Context } from '../context.ts';
+import type { Page } from '../db/page.ts';
 import { NotFound } from '../errors.ts';
-import type { PricePage } from './repair-price.ts';
+import { pageOfChanges } from './price-history.store.ts';
+import type { Cell, PricePage } from './repair-price.ts';
 import * as store from './repair-prices.store.ts';
 
 export type PriceFilter = { categoryId: string; brandId: string | null; deviceId: string | null };
@@ -37,6 +37,6 @@ const devicesOf = async (context: Context, filter: PriceFilter, { page, devices:
   return { records: device && isMeant ? [device] : [], total: 1 };
 };
 
-/** Whoever sets the prices sees what the parts cost. */
-export const seesCosts = ({ hasStaff, person }: Pick<Caller, 'hasStaff' | 'person'>): boolean =>
-  !hasStaff || (person !== null && isAllowed(person, 'edit-catalogue'));
+/** What became of one price, newest first. `showsCost` false leaves out changes of the cost alone. */
+export const readPriceHistory = ({ db }: Context, cell: Cell, showsCost: boolean, page: Page) =>
+  pageOfChanges(db, cell, showsCost, page);
