@@ -25,7 +25,7 @@ export const ImportQuery = Type.Object({
    * `seen` of a preview: nothing is imported if what the file is about was changed since then. Without it nothing is
    * compared. Only prices of repairs have it.
    */
-  seen: Type.Optional(Type.String({ pattern: '^[0-9TZ:.-]{24}~[A-Za-z0-9_-]{43}$' })),
+  seen: Type.Optional(Type.String({ pattern: '^[0-9]{13,15}:[A-Za-z0-9_-]{43}$' })),
 });
 export type ImportQuery = Static<typeof ImportQuery>;
 

@@ -21,10 +21,10 @@ export const seenOf = async (at: Date, cells: readonly SeenCell[], signal: Abort
     },
     signal,
   );
-  return `${at.toISOString()}~${hash.digest('base64url')}`;
+  return `${at.getTime()}:${hash.digest('base64url')}`;
 };
 
-const digestIn = (seen: string): string => seen.slice(seen.indexOf('~'));
+const digestIn = (seen: string): string | undefined => seen.split(':')[1];
 
 /** The most changed cells that a refusal names. */
 const MOST_NAMED = 100;
@@ -40,7 +40,7 @@ export const refuseUnlessSeen = async (
   inWords: (price: CellPrice | null) => string,
 ): Promise<void> => {
   if (digestIn(looked) === digestIn(now)) return;
-  const since = looked.slice(0, looked.indexOf('~'));
+  const since = new Date(Number.parseInt(looked, 10)).toISOString();
   const changed = new Set((await store.cellsChangedSince(db, since)).map(keyOf));
   const stale = cells.filter((cell) => changed.has(keyOf(cell)));
   throw staleFile(stale, inWords);

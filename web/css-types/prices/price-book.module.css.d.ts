@@ -3,11 +3,14 @@ declare const styles: {
   readonly "amount": string;
   readonly "bar": string;
   readonly "count": string;
+  readonly "csv": string;
   readonly "filters": string;
   readonly "list": string;
   readonly "listed": string;
   readonly "page": string;
   readonly "stale": string;
   readonly "values": string;
+  readonly "withHistory": string;
+  readonly "words": string;
 };
 export default styles;

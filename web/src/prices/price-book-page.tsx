@@ -11,6 +11,7 @@ import { Empty, Loaded } from '../ui/page/states.tsx';
 import { useAddress } from '../ui/page/use-address.ts';
 import { LevelSelect } from './level-select.tsx';
 import styles from './price-book.module.css';
+import { PriceCsv } from './price-csv.tsx';
 import { PriceEditor } from './price-editor.tsx';
 import { type PriceSheet, priceQueries } from './queries.ts';
 
@@ -76,6 +77,9 @@ function BrandFilters({ categories, category, brands, brand, onChoose }: BrandFi
         value={brand?._id}
         onChoose={(id) => onChoose({ brand: id })}
       />
+      <div className={styles.csv}>
+        <PriceCsv />
+      </div>
     </Group>
   );
 }
