@@ -8,6 +8,7 @@ import { deviceCalls } from '@mendpoint/contract/catalogue/devices';
 import * as prices from '@mendpoint/contract/catalogue/repair-prices';
 import { checkHealth } from '@mendpoint/contract/operation';
 import { addressOf } from '@mendpoint/contract/target';
+import { tableOfTimes, timeInBrowser } from './measuring/browser.ts';
 import { bearer, type HttpClient, httpClient } from './measuring/http-client.ts';
 import { startChild } from './servers/child.ts';
 import { type Engine, onEachEngine } from './servers/engines.ts';
@@ -75,7 +76,8 @@ const measure = async (engine: Engine, count: number): Promise<void> => {
   const environment = await engine.fresh();
   const server = await startChild([SERVER], { ...SETTINGS, ...environment });
   const client = httpClient(server.url);
-  const headers: Headers = bearer(openedBy(await client.call(logIn, { body: OWNER })).token);
+  const login = await client.call(logIn, { body: OWNER });
+  const headers: Headers = bearer(openedBy(login).token);
   const say = (what: string, words: string) => console.log(`${engine.name.padEnd(11)} ${what.padEnd(34)} ${words}`);
   const send = (path: string, csv: string) => client.post(path, csv, { ...headers, 'content-type': 'text/csv' });
   const { importRepairPrices: toImport, exportRepairPrices: toExport, listRepairPrices: toList } = prices;
@@ -112,6 +114,12 @@ const measure = async (engine: Engine, count: number): Promise<void> => {
   const history = addressOf(prices.listPastRepairPrices, { query: { deviceId, repairPartId, page: 1 } });
   say('history of one price', await asked(() => client.get(history, headers)));
   client.close();
+  const screen = `/PriceBook?category=${categoryId}&brand=${brandOf(1)}`;
+  for (const slowdown of ['1', '4']) {
+    console.log(`${engine.name}, Chromium, processor ${slowdown} times slower:`);
+    const times = await timeInBrowser('time-prices.ts', [server.url, slowdown, '5', JSON.stringify(login), screen]);
+    console.log(tableOfTimes(times));
+  }
   await server.stop();
 };
 

@@ -36,21 +36,9 @@ export const planPrices = async (
   const seen = await seenOf(at, cells, signal);
   const inWords = (price: RepairPrice | null) => priceWords(price, seesCosts(caller));
   if (looked !== null) await refuseUnlessSeen(context, { looked, now: seen }, cells, inWords);
-  const planned: PlannedPrice[] = [];
-  await inBatches(cells, (batch) => {
-    for (const cell of batch) {
-      const plan = planLine(cell);
-      if ('message' in plan) problems.push(plan);
-      else planned.push(plan);
-    }
-  });
-  const changed = planned.filter(({ before, after }) => !isSame(before, after));
-  const [created, removed] = [changed.filter(isNew).length, changed.filter(({ after }) => after === null).length];
+  const { changed, ...counts } = await planCells(cells, problems, signal);
   return {
-    created,
-    removed,
-    updated: changed.length - created - removed,
-    unchanged: planned.length - changed.length,
+    ...counts,
     seen,
     problems: problems.sort((a, b) => a.line - b.line),
     steps: stepsOf(changed, caller, inWords),
@@ -58,10 +46,29 @@ export const planPrices = async (
   };
 };
 
-const isNew = ({ before, after }: PlannedPrice): boolean => before === null && after !== null;
-
 const isSame = (one: RepairPrice | null, other: RepairPrice | null): boolean =>
   one?.price === other?.price && one?.cost === other?.cost && one?.warrantyDays === other?.warrantyDays;
+
+/** What becomes of the cells. Adds to the problems. */
+const planCells = async (cells: readonly (FoundLine & SeenCell)[], problems: Problem[], signal: AbortSignal) => {
+  const changed: PlannedPrice[] = [];
+  const counts = { created: 0, updated: 0, removed: 0, unchanged: 0 };
+  const planOne = (cell: FoundLine & SeenCell) => {
+    const plan = planLine(cell);
+    if ('message' in plan) return problems.push(plan);
+    if (isSame(plan.before, plan.after)) return counts.unchanged++;
+    counts[plan.after === null ? 'removed' : plan.before === null ? 'created' : 'updated']++;
+    return changed.push(plan);
+  };
+  await inBatches(
+    cells,
+    (batch) => {
+      for (const cell of batch) planOne(cell);
+    },
+    signal,
+  );
+  return { changed, ...counts };
+};
 
 type FoundLine = PriceLine & FoundRepair;
 
@@ -111,7 +118,15 @@ const withPrices = async ({ db }: Context, found: readonly FoundLine[], signal: 
     },
     signal,
   );
-  return found.map((line) => ({ ...line, before: before.get(keyOf(line)) ?? null }));
+  const cells: (FoundLine & SeenCell)[] = [];
+  await inBatches(
+    found,
+    (batch) => {
+      for (const line of batch) cells.push({ ...line, before: before.get(keyOf(line)) ?? null });
+    },
+    signal,
+  );
+  return cells;
 };
 
 const NEEDS_PRICE = 'is required where there is a cost or a warranty';

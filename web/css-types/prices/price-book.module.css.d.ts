@@ -2,6 +2,7 @@
 declare const styles: {
   readonly "amount": string;
   readonly "bar": string;
+  readonly "change": string;
   readonly "count": string;
   readonly "csv": string;
   readonly "filters": string;

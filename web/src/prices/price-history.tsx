@@ -8,6 +8,7 @@ import { Empty, Loaded } from '../ui/page/states.tsx';
 import { type Column, DataTable } from '../ui/table/data-table.tsx';
 import type { Cell } from './by-cell.ts';
 import { FIELD_NAMES, type Field } from './fields.ts';
+import styles from './price-book.module.css';
 import { CHANGES_A_PAGE, priceQueries } from './queries.ts';
 
 export type PriceHistoryProps = {
@@ -51,16 +52,21 @@ const wordsOf = ({ price, cost, warranty_days: days }: PastRepairPrice['after'],
   return amount === null ? 'none' : formatDollars(amount);
 };
 
-/** 'A$100.00 → A$120.00' where it changed, else what it stayed. */
+/** 'A$100.00 → A$120.00' where it changed, else what it stayed. Of the first price only what it became. */
 const changed =
   (field: Field) =>
   ({ before, after }: PastRepairPrice) => {
     const [was, is] = [wordsOf(before, field), wordsOf(after, field)];
     if (was === is) return is === 'none' ? '–' : is;
     return (
-      <>
-        <del>{was}</del> <span aria-hidden>→</span> <ins>{is}</ins>
-      </>
+      <span className={styles.change}>
+        {before.price !== null && (
+          <>
+            <del>{was}</del> <span aria-hidden>→</span>{' '}
+          </>
+        )}
+        <ins>{is}</ins>
+      </span>
     );
   };
 
