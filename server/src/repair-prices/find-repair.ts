@@ -33,18 +33,35 @@ export const repairFinder = (catalogue: { devices: readonly NamedDevice[]; probl
   const problemOf = new Map(
     catalogue.problems.map((problem) => [`${problem.category_id} ${problem.name_key}`, problem] as const),
   );
+  const keyOfName = remembered();
   return (names: RepairNames): FoundRepair => {
-    const device = deviceIn(devicesOf.get(nameKey(names.device)) ?? [], names);
-    const problem = problemOf.get(`${device.category_id} ${nameKey(names.problem)}`);
+    const device = deviceIn(devicesOf.get(keyOfName(names.device)) ?? [], names, keyOfName);
+    const problem = problemOf.get(`${device.category_id} ${keyOfName(names.problem)}`);
     if (!problem) throw new RuleError(`Unknown problem in ${device.category}: ${names.problem}`, 'problem');
     return { deviceId: device.id, repairPartId: problem.id, name: `${device.name}, ${problem.name}` };
   };
 };
 
-const deviceIn = (alike: readonly NamedDevice[], { category, brand, device }: RepairNames): NamedDevice => {
+/** The same names come again and again in a file, and each takes a while to fold. */
+const remembered = () => {
+  const keys = new Map<string, string>();
+  return (name: string): string => {
+    const known = keys.get(name);
+    if (known !== undefined) return known;
+    const key = nameKey(name);
+    keys.set(name, key);
+    return key;
+  };
+};
+
+const deviceIn = (
+  alike: readonly NamedDevice[],
+  { category, brand, device }: RepairNames,
+  keyOfName: (name: string) => string,
+): NamedDevice => {
   const found = alike.filter(
     ({ category_key, brand_key }) =>
-      (category === '' || category_key === nameKey(category)) && (brand === '' || brand_key === nameKey(brand)),
+      (category === '' || category_key === keyOfName(category)) && (brand === '' || brand_key === keyOfName(brand)),
   );
   const [first, second] = found;
   if (!first) throw new RuleError(`Unknown device: ${[device, brand, category].filter(Boolean).join(', ')}`, 'device');
