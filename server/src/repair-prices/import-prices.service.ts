@@ -31,7 +31,7 @@ export const planPrices = async (
   { lines, seen: looked = null, signal }: ImportRequest<PriceRow>,
 ): Promise<ImportPlan> => {
   const at = context.now();
-  const { found, problems } = await findCells(context, lines, signal);
+  const { problems, ...found } = await findCells(context, lines, signal);
   const cells = await withPrices(context, found, signal);
   const seen = await seenOf(at, cells, signal);
   const inWords = (price: RepairPrice | null) => priceWords(price, seesCosts(caller));
@@ -76,6 +76,7 @@ type FoundLine = PriceLine & FoundRepair;
 const findCells = async ({ db }: Context, lines: readonly PriceLine[], signal: AbortSignal) => {
   const find = repairFinder(await readPricedCatalogue(db));
   const lineOf = new Map<string, number>();
+  const deviceIds = new Set<string>();
   const found: FoundLine[] = [];
   const problems: Problem[] = [];
   const findOne = (row: PriceLine) => {
@@ -84,6 +85,7 @@ const findCells = async ({ db }: Context, lines: readonly PriceLine[], signal: A
     const twin = lineOf.get(keyOf(repair));
     if (twin !== undefined) throw new RuleError(`Line ${twin} is the same repair.`, 'device');
     lineOf.set(keyOf(repair), line);
+    deviceIds.add(repair.deviceId);
     found.push({ ...row, ...repair });
   };
   await inBatches(
@@ -102,18 +104,21 @@ const findCells = async ({ db }: Context, lines: readonly PriceLine[], signal: A
   );
   const tooMany = lines[MOST_LINES];
   if (tooMany) problems.push({ line: tooMany.line, column: '', message: TOO_MANY });
-  return { found, problems };
+  return { found, lineOf, deviceIds, problems };
 };
 
 /** Adds what each cell is at this moment. */
-const withPrices = async ({ db }: Context, found: readonly FoundLine[], signal: AbortSignal) => {
-  const wanted = new Set(found.map(keyOf));
+const withPrices = async (
+  { db }: Context,
+  { found, lineOf, deviceIds }: Omit<Awaited<ReturnType<typeof findCells>>, 'problems'>,
+  signal: AbortSignal,
+) => {
   const before = new Map<string, SeenCell['before']>();
   await inBatches(
-    [...new Set(found.map(({ deviceId }) => deviceId))],
-    async (deviceIds) => {
-      for (const price of await store.pricesOfDevices(db, deviceIds)) {
-        if (wanted.has(keyOf(price))) before.set(keyOf(price), price);
+    [...deviceIds],
+    async (some) => {
+      for (const price of await store.pricesOfDevices(db, some)) {
+        if (lineOf.has(keyOf(price))) before.set(keyOf(price), price);
       }
     },
     signal,
