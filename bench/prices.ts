@@ -72,15 +72,11 @@ const beside = async (client: HttpClient, work: () => Promise<unknown>): Promise
   return `${(took / 1000).toFixed(1)} s, others wait ${Math.max(...waits).toFixed(0)} ms at worst`;
 };
 
-const measure = async (engine: Engine, count: number): Promise<void> => {
-  const environment = await engine.fresh();
-  const server = await startChild([SERVER], { ...SETTINGS, ...environment });
-  const client = httpClient(server.url);
-  const login = await client.call(logIn, { body: OWNER });
-  const headers: Headers = bearer(openedBy(login).token);
-  const say = (what: string, words: string) => console.log(`${engine.name.padEnd(11)} ${what.padEnd(34)} ${words}`);
+type Asking = { client: HttpClient; headers: Headers; say: (what: string, words: string) => void };
+
+const measureFiles = async ({ client, headers, say }: Asking, count: number, settle: () => Promise<void>) => {
   const send = (path: string, csv: string) => client.post(path, csv, { ...headers, 'content-type': 'text/csv' });
-  const { importRepairPrices: toImport, exportRepairPrices: toExport, listRepairPrices: toList } = prices;
+  const { importRepairPrices: toImport, exportRepairPrices: toExport } = prices;
 
   const brands = Math.ceil(count / PROBLEMS / DEVICES);
   await send(addressOf(importCatalogue), catalogueOf(brands));
@@ -90,17 +86,20 @@ const measure = async (engine: Engine, count: number): Promise<void> => {
     await beside(client, () => send(addressOf(toImport, { query: { dryRun: true } }), file)),
   );
   say('import of new prices', await beside(client, () => send(addressOf(toImport), file)));
-  await engine.settle(environment);
+  await settle();
   say('import that changes all of them', await beside(client, () => send(addressOf(toImport), pricesOf(count, 1))));
   say('export', await beside(client, () => client.get(addressOf(toExport), headers)));
+};
 
+/** Answers the address of a brand's screen. */
+const measureGrid = async ({ client, headers, say }: Asking): Promise<string> => {
   const { data: categories } = await client.call(categoryCalls.list, { query: { page: 1, limit: 1 } }, headers);
   const { data: devices } = await client.call(deviceCalls.list, { query: { page: 1, limit: 1000 } }, headers);
   const categoryId = categories[0]?._id ?? '';
   const brandOf = (n: number) => devices[(n * 37) % devices.length]?.brand._id ?? '';
-  const sheet = (n: number) => addressOf(toList, { query: { categoryId, brandId: brandOf(n) } });
+  const sheet = (n: number) => addressOf(prices.listRepairPrices, { query: { categoryId, brandId: brandOf(n) } });
   say(`grid of ${DEVICES} × ${PROBLEMS}`, await asked((n) => client.get(sheet(n), headers)));
-  const { data } = await client.call(toList, { query: { categoryId, brandId: brandOf(0) } }, headers);
+  const { data } = await client.call(prices.listRepairPrices, { query: { categoryId, brandId: brandOf(0) } }, headers);
   const save = (cells: number) => (attempt: number) => {
     const changes = data.prices.slice(0, cells).map(({ deviceId, repairPartId }) => {
       return { deviceId, repairPartId, price: 200 + attempt };
@@ -113,8 +112,19 @@ const measure = async (engine: Engine, count: number): Promise<void> => {
   const [{ deviceId, repairPartId } = { deviceId: '', repairPartId: '' }] = data.prices;
   const history = addressOf(prices.listPastRepairPrices, { query: { deviceId, repairPartId, page: 1 } });
   say('history of one price', await asked(() => client.get(history, headers)));
+  return `/PriceBook?category=${categoryId}&brand=${brandOf(1)}`;
+};
+
+const measure = async (engine: Engine, count: number): Promise<void> => {
+  const environment = await engine.fresh();
+  const server = await startChild([SERVER], { ...SETTINGS, ...environment });
+  const client = httpClient(server.url);
+  const login = await client.call(logIn, { body: OWNER });
+  const headers: Headers = bearer(openedBy(login).token);
+  const say = (what: string, words: string) => console.log(`${engine.name.padEnd(11)} ${what.padEnd(34)} ${words}`);
+  await measureFiles({ client, headers, say }, count, () => engine.settle(environment));
+  const screen = await measureGrid({ client, headers, say });
   client.close();
-  const screen = `/PriceBook?category=${categoryId}&brand=${brandOf(1)}`;
   for (const slowdown of ['1', '4']) {
     console.log(`${engine.name}, Chromium, processor ${slowdown} times slower:`);
     const times = await timeInBrowser('time-prices.ts', [server.url, slowdown, '5', JSON.stringify(login), screen]);
