@@ -2,6 +2,7 @@
 import { benchImport } from './import.ts';
 import { benchLedger } from './ledger.ts';
 import { benchMemory } from './memory.ts';
+import { benchPrices } from './prices.ts';
 import { benchSales } from './sales.ts';
 import { benchSearch } from './search.ts';
 import { benchStalls } from './stalls.ts';
@@ -37,6 +38,7 @@ ledger: lists, searches and reports of a million invoices, which are made first 
 
 search [rows]: searches of products and customers, by the length of what is typed (100000)
 import [rows]: a CSV import, and how long a till waits while it runs (50000)
+prices [prices]: the price book: its grid, changes, history and CSV files (100000)
 
 memory: what the server holds while it sells at a steady pace, on both engines at once
   --minutes N      how long it sells (60)
@@ -62,6 +64,7 @@ const BENCHMARKS: Record<string, (args: string[]) => Promise<void>> = {
   ledger: benchLedger,
   search: benchSearch,
   import: benchImport,
+  prices: benchPrices,
   memory: benchMemory,
   stalls: benchStalls,
   web: benchWeb,

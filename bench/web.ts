@@ -1,9 +1,9 @@
 // npm run bench -- web: how long a till waits for its own screens, in Chromium on a slowed processor. Asserts nothing.
-import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { logIn } from '@mendpoint/contract/auth';
 import { fillWithRows } from './data/many-rows.ts';
+import { tableOfTimes, timeInBrowser } from './measuring/browser.ts';
 import { httpClient } from './measuring/http-client.ts';
 import { startChild } from './servers/child.ts';
 import { sqlite } from './servers/engines.ts';
@@ -32,8 +32,6 @@ const readOptions = (args: string[]): Options => {
   return { rows, slowdown, rounds, json: values.json, server: resolve(values.build) };
 };
 
-type Times = Record<string, number[]>;
-
 export const benchWeb = async (args: string[]): Promise<void> => {
   const options = readOptions(args);
   const engine = sqlite();
@@ -46,36 +44,15 @@ export const benchWeb = async (args: string[]): Promise<void> => {
     const { email } = await openShop(client.call);
     const login = await client.call(logIn, { body: { email, password: OWNER.password } });
     client.close();
-    const times = await timeWeb([server.url, String(options.slowdown), String(options.rounds), JSON.stringify(login)]);
+    const times = await timeInBrowser('time-web.ts', [
+      server.url,
+      String(options.slowdown),
+      String(options.rounds),
+      JSON.stringify(login),
+    ]);
     await server.stop();
-    console.log(options.json ? JSON.stringify(times, null, 2) : tableOf(times));
+    console.log(options.json ? JSON.stringify(times, null, 2) : tableOfTimes(times));
   } finally {
     await engine.stop();
   }
-};
-
-const timeWeb = (args: string[]): Promise<Times> =>
-  new Promise((done, fail) => {
-    const script = ['--import', 'tsx', 'e2e/timings/time-web.ts', ...args];
-    const child = spawn(process.execPath, script, {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let output = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-    child.once('exit', (code) => (code === 0 ? done(JSON.parse(output) as Times) : fail(new Error('It broke off.'))));
-  });
-
-const tableOf = (times: Times): string => {
-  const width = Math.max(...Object.keys(times).map((what) => what.length));
-  const rows = Object.entries(times).map(([what, took]) => {
-    const sorted = [...took].sort((a, b) => a - b);
-    const cells = [sorted[sorted.length >> 1], sorted.at(-1), sorted.length].map((figure) =>
-      (figure === undefined ? '' : String(figure)).padStart(8),
-    );
-    return `${what.padEnd(width)}${cells.join('')}`;
-  });
-  return [`${''.padEnd(width)}  median   worst    many`, ...rows].join('\n');
 };

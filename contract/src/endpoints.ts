@@ -8,7 +8,7 @@ import { exportCatalogue, importCatalogue } from './catalogue/catalogue-calls.ts
 import { categoryCalls } from './catalogue/categories.ts';
 import { deviceCalls } from './catalogue/devices.ts';
 import { repairPartCalls } from './catalogue/repair-parts.ts';
-import { changeRepairPrices, listRepairPrices } from './catalogue/repair-prices.ts';
+import * as repairPrices from './catalogue/repair-prices.ts';
 import { addStarterCatalogue, readStarterCatalogue } from './catalogue/starter.ts';
 import { taxCalls } from './catalogue/taxes.ts';
 import { closePeriod, reopenPeriod } from './closed-periods.ts';
@@ -112,8 +112,11 @@ export const ENDPOINTS = {
     addTax: taxCalls.add,
     editTax: taxCalls.edit,
     deleteTax: taxCalls.remove,
-    listRepairPrices,
-    changeRepairPrices,
+    listRepairPrices: repairPrices.listRepairPrices,
+    changeRepairPrices: repairPrices.changeRepairPrices,
+    listPastRepairPrices: repairPrices.listPastRepairPrices,
+    exportRepairPrices: repairPrices.exportRepairPrices,
+    importRepairPrices: repairPrices.importRepairPrices,
     exportCatalogue,
     importCatalogue,
     readStarterCatalogue,

@@ -2,8 +2,11 @@ import { type Static, Type } from 'typebox';
 import { Answer, Failure, Id, named } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
+/** '3:price,7:'. A heading has no comma and no colon, and may have anything else. */
+const MAPPING = '^([0-9]{1,3}:[^,:]{0,40}(,|$))*$';
+
 /**
- * CSV both ways, for products, customers (users) and the catalogue: GET /products/export.csv with the filters of the
+ * CSV both ways, for products, customers (users), the catalogue and the prices of repairs: GET /products/export.csv with the filters of the
  * list, and POST /products/import with the file as a form's `file` or as a text/csv body. The columns of an export are
  * those of an import, in any order; a column that is left out is left alone, a blank cell clears. A column with another
  * heading is a problem until the mapping says what it is.
@@ -17,7 +20,12 @@ export const ImportQuery = Type.Object({
    * Assigns our headings to columns by number (from 1), whatever the file's headings say: '3:price,7:' takes the third
    * column as the price and leaves out the seventh. Other columns are recognised by their headings.
    */
-  mapping: Type.Optional(Type.String({ pattern: '^([0-9]{1,3}:[A-Za-z_]{0,40}(,|$))*$', maxLength: 10_000 })),
+  mapping: Type.Optional(Type.String({ pattern: MAPPING, maxLength: 10_000 })),
+  /**
+   * `seen` of a preview: nothing is imported if what the file is about was changed since then. Without it nothing is
+   * compared. Only prices of repairs have it.
+   */
+  seen: Type.Optional(Type.String({ pattern: '^[0-9]{13,15}:[A-Za-z0-9_-]{43}$' })),
 });
 export type ImportQuery = Static<typeof ImportQuery>;
 
@@ -43,12 +51,17 @@ export const FileColumn = named('FileColumn', {
 });
 export type FileColumn = Static<typeof FileColumn>;
 
-/** Counts of rows. At most 1,000 problems are listed; `problemCount` counts them all. */
+/**
+ * Counts of rows. At most 1,000 problems are listed; `problemCount` counts them all. Prices of repairs also have the number
+ * of those that are removed, and `seen`, which says on what this is based.
+ */
 export const ImportSummary = named('ImportSummary', {
   rows: Type.Integer(),
   created: Type.Integer(),
   updated: Type.Integer(),
   unchanged: Type.Integer(),
+  removed: Type.Optional(Type.Integer()),
+  seen: Type.Optional(Type.String()),
   problemCount: Type.Integer(),
   problems: Type.Array(ImportProblem),
   columns: Type.Array(FileColumn),
@@ -74,6 +87,12 @@ export type ImportFailure = Static<typeof ImportFailure>;
 export const ImportProgress = named('ImportProgress', { done: Type.Integer(), total: Type.Integer() });
 export type ImportProgress = Static<typeof ImportProgress>;
 
+const ChangedMeanwhile = named('ChangedMeanwhile', Failure.properties, {
+  description:
+    'Nothing was imported: something was changed meanwhile. Of prices of repairs, `errors` names the first of them by their lines ' +
+    '(`line 3`), and says what they are now.',
+});
+
 export const CSV = { contentType: 'text/csv' } as const;
 
 /** An import of a CSV file. */
@@ -95,5 +114,5 @@ export const importCall = <const Path extends string>(path: Path, summary: strin
     form: { files: 1, megabytesEach: 30 },
     csv: { megabytes: 30 },
     answers: { 200: ImportAnswer },
-    failures: { 400: ImportFailure, 409: Failure },
+    failures: { 400: ImportFailure, 409: ChangedMeanwhile },
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The CSV menu of a list, and the import. */
-export const csv = (page: Page, things: 'customers' | 'products' | 'catalogue') => {
+export const csv = (page: Page, things: 'customers' | 'products' | 'catalogue' | 'prices') => {
   const dialog = page.getByRole('dialog', { name: `Import ${things}` });
   const open = async (item: 'Export CSV' | 'Import CSV') => {
     await page.getByRole('button', { name: 'CSV', exact: true }).click();

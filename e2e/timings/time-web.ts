@@ -1,9 +1,10 @@
 // Measures how long a till waits for its screens. Usage: `node --import tsx time-web.ts ADDRESS SLOWDOWN ROUNDS USER`;
 // USER is the answer to a shop's login, as JSON. Prints one JSON object: for each wait its times in ms, one a round or
 // one an input.
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { checkout } from '../pages/checkout.page.ts';
 import { paydesk } from '../pages/paydesk.page.ts';
+import { launchBrowser, tillOpener } from './open-till.ts';
 import { probePage, takeRecords, timeOfFirstSight, timeUntil } from './page-probe.ts';
 
 const [address = '', slowdown = '4', rounds = '5', login = '{}'] = process.argv.slice(2);
@@ -20,44 +21,6 @@ const PAYMENT = 'form[aria-label="Payment"]';
 const times: Record<string, number[]> = {};
 const note = (what: string, ...took: number[]): void => {
   times[what] = [...(times[what] ?? []), ...took.map(Math.round)];
-};
-
-/** A till whose browser has never seen the product and whose processor is slow. */
-const openTill = async (browser: Browser, { isLoggedIn }: { isLoggedIn: boolean }): Promise<Till> => {
-  const context = await browser.newContext({
-    baseURL: address,
-    viewport: { width: 1280, height: 800 },
-    locale: 'en-AU',
-    timezoneId: 'Australia/Sydney',
-    reducedMotion: 'reduce',
-  });
-  if (isLoggedIn) await storeLogin(context);
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  const loaded = countBytes(session);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: Number(slowdown) });
-  return { context, page, loaded };
-};
-
-type Till = { context: BrowserContext; page: Page; loaded: () => number };
-
-const storeLogin = async (context: BrowserContext): Promise<void> => {
-  await context.addInitScript((answer) => {
-    if (localStorage.getItem('token')) return;
-    const { token, user } = JSON.parse(answer) as { token: string; user: object };
-    localStorage.setItem('user', JSON.stringify(user));
-    localStorage.setItem('token', token);
-  }, login);
-};
-
-/** What the page has loaded so far over the wire, in KB of 1,000 bytes. */
-const countBytes = (session: CDPSession): (() => number) => {
-  let bytes = 0;
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
-  });
-  return () => bytes / 1000;
 };
 
 const loadCold = async (browser: Browser, name: 'login' | 'paydesk', path: string): Promise<void> => {
@@ -110,11 +73,8 @@ const workAtTill = async (browser: Browser): Promise<void> => {
   await context.close();
 };
 
-const browser = await chromium.launch({
-  ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
-  // Chromium's sandbox refuses to start as root.
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const openTill = tillOpener({ address, slowdown: Number(slowdown), login });
+const browser = await launchBrowser();
 for (let round = 0; round < Number(rounds); round++) {
   await loadCold(browser, 'login', '/');
   await loadCold(browser, 'paydesk', '/PointOfSale');

@@ -1,6 +1,19 @@
 import { type Static, Type } from 'typebox';
-import { Answer, Dollars, DollarsIn, Failure, Id, Instant, named, OrNull, Text } from '../common.ts';
+import {
+  Answer,
+  Dollars,
+  DollarsIn,
+  Failure,
+  Id,
+  Instant,
+  ListAnswer,
+  named,
+  OrNull,
+  PageQuery,
+  Text,
+} from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { CSV, importCall } from '../transfer.ts';
 
 /** Devices that one page of the price book has. */
 export const DEVICES_A_PAGE = 60;
@@ -98,3 +111,51 @@ export const changeRepairPrices = endpoint({
   answers: { 200: Answer({ data: Type.Object({ changed: Type.Integer(), prices: Type.Array(RepairPrice) }) }) },
   failures: { 409: ChangedFailure },
 });
+
+const PriceValues = named(
+  'RepairPriceValues',
+  { price: OrNull(Dollars), cost: OrNull(Dollars), warranty_days: OrNull(Type.Integer()) },
+  { description: 'All null where there was no price. `cost` is null for whoever may not edit the catalogue.' },
+);
+
+export const PastRepairPrice = named(
+  'PastRepairPrice',
+  { _id: Type.String(), at: Instant, actor: Text, before: PriceValues, after: PriceValues },
+  {
+    description:
+      "One change of a price. `actor` is the person and the shop, else the login's email; '' for the server itself, and for a " +
+      'login that was deleted since.',
+  },
+);
+export type PastRepairPrice = Static<typeof PastRepairPrice>;
+
+export const listPastRepairPrices = endpoint({
+  method: 'GET',
+  path: '/repair-prices/history',
+  summary: 'List what became of a price',
+  description:
+    'The changes of the price of one repair on one device, newest first. Whoever may not see costs is not told of changes of the ' +
+    'cost alone.',
+  access: 'login',
+  act: 'read',
+  query: Type.Object({ deviceId: Id, repairPartId: Id, page: PageQuery.page, limit: PageQuery.limit }),
+  answers: { 200: ListAnswer(PastRepairPrice) },
+});
+
+export const exportRepairPrices = endpoint({
+  method: 'GET',
+  path: '/repair-prices/export.csv',
+  summary: 'Export the prices of repairs as CSV',
+  description: 'All prices that there are. Without the column of costs for whoever may not edit the catalogue.',
+  access: 'login',
+  act: 'export',
+  subject: 'prices',
+  canWait: true,
+  answers: { 200: CSV },
+});
+
+export const importRepairPrices = importCall(
+  '/repair-prices/import',
+  'Import the prices of repairs from a CSV file',
+  'prices',
+);

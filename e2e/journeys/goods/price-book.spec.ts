@@ -5,6 +5,7 @@ import { expectAccessible } from '../../fixtures/accessibility.ts';
 import type { Api } from '../../fixtures/api.ts';
 import type { Catalogue } from '../../fixtures/shop-state.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { csv } from '../../pages/csv.page.ts';
 import { priceBook } from '../../pages/price-book.page.ts';
 
 /** Two devices and two repair parts: 'iPhone 15', 'iPhone 16', 'Battery', 'Screen replacement'. */
@@ -137,4 +138,43 @@ test('typed prices are not left by a slip, neither for another screen nor for an
   await expect(book.cells).toHaveText(['', '', '', '']);
   await page.getByRole('link', { name: 'Mendpoint, Home' }).click();
   await expect(page).toHaveURL('/dashboard');
+});
+
+test('prices go out and come back as CSV, a file that others have overtaken is checked again, and each price tells its history', async ({
+  page,
+  admin,
+  tag,
+  catalogue,
+  openAs,
+}) => {
+  const { devices, parts } = await addMore(admin, catalogue, tag);
+  const cell = { deviceId: devices[0] ?? '', repairPartId: parts[0] ?? '' };
+  const put = (price: number) => admin.call(changeRepairPrices, { body: { changes: [{ ...cell, price }] } });
+  await put(89);
+  const book = priceBook(page);
+  const file = csv(page, 'prices');
+  await openAs(admin, pathOf(catalogue));
+  await expect(book.cells).toHaveText(['89.00', '', '', '']);
+  const exported = await file.exported();
+  const line = exported.split('\r\n').find((one) => one.includes(`Battery ${tag}`)) ?? '';
+  expect(line).toContain('89.00');
+
+  await file.startImport();
+  await file.choose(`${exported.split('\r\n')[0]}\n${line.replace('89.00', '95.00')}\n`);
+  await expect(file.dialog.getByText('1 row, 0 new, 1 changed, 0 unchanged.')).toBeVisible();
+  await put(91);
+  await file.confirm.click();
+  await expect(file.dialog.getByRole('alert')).toContainText('1 price in this file was changed by someone else');
+  await expect(file.dialog.getByRole('region', { name: 'Changed meanwhile' })).toContainText('A$91.00 now');
+  await expectAccessible(page);
+  await file.dialog.getByRole('button', { name: 'Check again' }).click();
+  await file.confirm.click();
+  await expect(page.getByText('0 created, 1 updated.')).toBeVisible();
+  await expect(book.cells).toHaveText(['95.00', '', '', '']);
+
+  await page.getByRole('button', { name: /^History of .*Battery/ }).click();
+  const rows = book.dialog.getByRole('row');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.nth(1)).toContainText('A$91.00 → A$95.00');
+  await expectAccessible(page);
 });

@@ -91,6 +91,31 @@ onEachEngine('the audit trail tells what was done to', (house) => {
     expect(entries[9]?.[2]).toEqual({ name: 'Lower → ', rate: '7.5 % → ' });
   });
 
+  test('the prices of repairs, and how many go with what they are of', async () => {
+    const { admin } = house();
+    const { category, brand, device, part } = await makeCatalogue(admin);
+    const { data: other } = (await admin.post('/repairparts', { repair_name: 'Hinge', categoryId: category._id })).body;
+    const parents = { brandId: brand._id, categoryId: category._id };
+    const { data: spare } = (await admin.post('/device', { device_name: 'Spare', ...parents })).body;
+    const cell = (deviceId: string, repairPartId: string) => ({ deviceId, repairPartId, price: 10 });
+    const entries = await told(async () => {
+      const changes = [cell(device._id, part._id), cell(device._id, other._id), cell(spare._id, part._id)];
+      await admin.put('/repair-prices', { changes });
+      await admin.delete(`/device/${device._id}`);
+      await admin.delete(`/repairparts/${part._id}`);
+      await admin.delete(`/repairparts/${other._id}`);
+    });
+    expect(entries.map(([what]) => what)).toEqual([
+      'repair price changed',
+      'device deleted',
+      'repair part deleted',
+      'repair part deleted',
+    ]);
+    expect(entries[1]?.[2]).toMatchObject({ repair_prices: '2 → ' });
+    expect(entries[2]?.[2]).toMatchObject({ repair_prices: '1 → ' });
+    expect(entries[3]?.[2]).not.toHaveProperty('repair_prices');
+  });
+
   test('products: who set 12 to 3', async () => {
     const { client, shop } = await makeShop(house());
     const entries = await trailOf(house(), async () => {

@@ -1,6 +1,6 @@
 import type { BasisPoints } from '@mendpoint/domain/money/gst';
 import { RuleError } from '@mendpoint/domain/rule-error';
-import { entriesOf } from '../audit/audit-entry.ts';
+import { entriesOf, type Fields } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import { type AtomicContext, atomically, type Context } from '../context.ts';
 import { checkSeen, refuseTaken, refuseUnknown, stampEdit, usesInWords } from '../editing/refusals.ts';
@@ -35,17 +35,19 @@ export const createEntry = async <L extends Level>(
   return added;
 };
 
-/** `before` is null for a new entry, `after` for one that is deleted. In a transaction. */
+/** `before` is null for a new entry, `after` for one that is deleted; `lost`: what goes with it. In a transaction. */
 export const recordEdit = async <L extends Level>(
   inside: AtomicContext,
   level: L,
   before: EntryOf[L] | null,
   after: EntryOf[L] | null,
+  lost: Fields = {},
 ): Promise<void> => {
   const entry = before ?? after;
   if (!entry) return;
   const subject = { id: entry.id, name: entry.name, shopId: null };
-  await recordEntry(inside, ...entriesOf(level, subject, before && entryFields(before), after && entryFields(after)));
+  const was = before && { ...entryFields(before), ...lost };
+  await recordEntry(inside, ...entriesOf(level, subject, was, after && entryFields(after)));
 };
 
 export const newEntry = ({ newId, now }: Context, name: string): NewEntry => ({
@@ -116,10 +118,17 @@ export const deleteEntry = (context: Context, level: Level, id: string): Promise
     const { name, iconHash } = requireEntry(level, await store.lockEntry(inside.db, level, id));
     const uses = usesInWords(await store.findUses(inside.db, level, id));
     if (uses) throw new Conflict(`${name} is used by ${uses}.`);
-    await recordEdit(inside, level, await findEntry(inside, level, id), null);
+    await recordEdit(inside, level, await findEntry(inside, level, id), null, await pricesLost(inside, level, id));
     await store.deleteEntry(inside.db, level, id);
     if (iconHash !== null) await dropUnused(inside, [iconHash]);
   });
+
+/** The prices of repairs that go with an entry, for the audit trail. */
+const pricesLost = async ({ db }: AtomicContext, level: Level, id: string): Promise<Fields> => {
+  if (level !== 'device' && level !== 'repair part') return {};
+  const count = await store.countPrices(db, level, id);
+  return count === 0 ? {} : { repair_prices: count };
+};
 
 /** The fields to store besides the name. `before` is the entry being edited. */
 const fieldsOf = async (

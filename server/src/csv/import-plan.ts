@@ -11,15 +11,25 @@ export type Problem = { line: number; column: string; message: string };
 export type Line<Row> = Partial<Row> & { line: number };
 
 /**
- * The lines of a file, and the shop that new records are to belong to. `signal` is aborted when nobody waits any more.
+ * The lines of a file, and the shop that new records are to belong to. `seen` is that of the plan that somebody has looked
+ * at; null: nobody has. `signal` is aborted when nobody waits any more.
  */
-export type ImportRequest<Row> = { lines: Line<Row>[]; shopId: string | null; signal: AbortSignal };
+export type ImportRequest<Row> = {
+  lines: Line<Row>[];
+  shopId: string | null;
+  seen?: string | null;
+  signal: AbortSignal;
+};
 
 /** What an import would do, worked out without writing. */
 export type ImportPlan = {
   created: number;
   updated: number;
   unchanged: number;
+  /** Absent where a file removes nothing. */
+  removed?: number;
+  /** What the plan is based on, where it is compared. */
+  seen?: string;
   problems: Problem[];
   /** Steps that are written one after the other, each in a short transaction. */
   steps: ImportStep[];

@@ -1,5 +1,4 @@
 import { checkRepairPrice, type RepairPrice } from '@mendpoint/domain/catalogue/repair-prices';
-import { formatMoney } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { bounded, type FieldChange } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
@@ -7,14 +6,16 @@ import type { Caller } from '../auth/caller.ts';
 import type { AtomicContext } from '../context.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { StaleParts } from '../errors.ts';
+import { priceWords } from './price-words.ts';
 import { type Cell, type CellPrice, keyOf, type PriceChange } from './repair-price.ts';
 import * as store from './repair-prices.store.ts';
+import { seesCosts } from './sees-costs.ts';
 
-/** Who changes prices: a login, and the person at its till. */
-export type By = Pick<Caller, 'loginId' | 'person'>;
+/** Who changes prices: a login, and the person at its till; no login: the server itself. */
+export type By = Pick<Caller, 'person' | 'hasStaff'> & { loginId: string | null };
 
 /** A cell with what it was and what it becomes; null: it has no price. */
-type PriceEdit = Cell & { name: string; before: CellPrice | null; after: CellPrice | null };
+type PriceEdit = Cell & { name: string; changedAt: string; before: CellPrice | null; after: CellPrice | null };
 
 /**
  * Changes prices, all or none, and answers how many and what all of them are now. Throws RuleError (unknown, of two
@@ -33,8 +34,9 @@ export const changePrices = async (
       price,
     ]),
   );
-  refuseStale(changes, before, names);
-  const edits = changes.map((change, index) => editOf(inside, change, index, { before, names }));
+  refuseStale(changes, before, names, seesCosts(by));
+  const stamps = await stampsOf(inside, changes, before);
+  const edits = changes.map((change, index) => editOf(change, index, { before, names, stamps }));
   const changed = edits.filter((edit) => edit.before !== edit.after);
   await write(inside, by, changed);
   await record(inside, changed);
@@ -68,11 +70,11 @@ const holdCells = async ({ db }: AtomicContext, cells: readonly Cell[]): Promise
 type Prices = ReadonlyMap<string, CellPrice>;
 type Names = ReadonlyMap<string, string>;
 
-const refuseStale = (changes: readonly PriceChange[], before: Prices, names: Names): void => {
+const refuseStale = (changes: readonly PriceChange[], before: Prices, names: Names, showsCost: boolean): void => {
   const stale = changes.flatMap((change, index) => {
     const now = before.get(keyOf(change));
     if (change.seenAt === undefined || isSame(change.seenAt, now?.updatedAt)) return [];
-    return { path: `changes.${index}`, message: `${names.get(keyOf(change))}: ${now ? inWords(now) : 'no price'} now` };
+    return { path: `changes.${index}`, message: `${names.get(keyOf(change))}: ${priceWords(now, showsCost)} now` };
   });
   if (stale.length === 0) return;
   const what = stale.length === 1 ? 'A price was' : `${stale.length} prices were`;
@@ -84,24 +86,38 @@ const isSame = (seenAt: string | null, updatedAt: string | undefined): boolean =
     ? seenAt === null && updatedAt === undefined
     : Date.parse(seenAt) === Date.parse(updatedAt);
 
-/** 'A$120.00, cost A$40.00, warranty 90 days' */
-const inWords = ({ price, cost, warrantyDays }: RepairPrice): string =>
-  [
-    formatMoney(price),
-    ...(cost === null ? [] : [`cost ${formatMoney(cost)}`]),
-    ...(warrantyDays === null ? [] : [`warranty ${warrantyDays} days`]),
-  ].join(', ');
+/**
+ * When each cell changes: later than its last change, also where a clock was set back, so that its history is in order. By
+ * its key.
+ */
+const stampsOf = async (
+  inside: AtomicContext,
+  cells: readonly Cell[],
+  before: Prices,
+): Promise<ReadonlyMap<string, string>> => {
+  const empty = cells.filter((cell) => !before.has(keyOf(cell))).map(({ deviceId }) => deviceId);
+  const last = empty.length === 0 ? [] : await store.lastChanges(inside.db, [...new Set(empty)]);
+  const lastOf = new Map(last.map((change) => [keyOf(change), change.changedAt]));
+  return new Map(
+    cells.map((cell) => {
+      const since = before.get(keyOf(cell))?.updatedAt ?? lastOf.get(keyOf(cell));
+      return [keyOf(cell), since === undefined ? inside.now().toISOString() : stampEdit(inside, since)];
+    }),
+  );
+};
+
+type Known = { before: Prices; names: Names; stamps: ReadonlyMap<string, string> };
 
 /** A cell that stays as it is has the same object before and after. */
 const editOf = (
-  inside: AtomicContext,
   { price, cost, warrantyDays, ...change }: PriceChange,
   index: number,
-  known: { before: Prices; names: Names },
+  { before: prices, names, stamps }: Known,
 ): PriceEdit => {
   const { deviceId, repairPartId } = change;
-  const before = known.before.get(keyOf(change)) ?? null;
-  const cell = { deviceId, repairPartId, name: known.names.get(keyOf(change)) ?? '', before };
+  const before = prices.get(keyOf(change)) ?? null;
+  const changedAt = stamps.get(keyOf(change)) ?? '';
+  const cell = { deviceId, repairPartId, name: names.get(keyOf(change)) ?? '', before, changedAt };
   if (price === null) return { ...cell, after: null };
   const fields = {
     price,
@@ -110,8 +126,7 @@ const editOf = (
   };
   check(fields, `changes.${index}`);
   if (before && isSamePrice(before, fields)) return { ...cell, after: before };
-  const updatedAt = before ? stampEdit(inside, before.updatedAt) : inside.now().toISOString();
-  return { ...cell, after: { deviceId, repairPartId, ...fields, updatedAt } };
+  return { ...cell, after: { deviceId, repairPartId, ...fields, updatedAt: changedAt } };
 };
 
 const isSamePrice = (one: RepairPrice, other: RepairPrice): boolean =>
@@ -125,20 +140,19 @@ const check = (price: RepairPrice, path: string): void => {
   }
 };
 
-const write = async ({ db, newId, now }: AtomicContext, by: By, edits: readonly PriceEdit[]): Promise<void> => {
+const write = async ({ db, newId }: AtomicContext, by: By, edits: readonly PriceEdit[]): Promise<void> => {
   const saved = edits.flatMap(({ after }) => after ?? []);
   await store.savePrices(db, saved);
   const removed = edits.filter(({ after }) => after === null);
   await Promise.all(removed.map(({ deviceId, repairPartId }) => store.deletePrice(db, { deviceId, repairPartId })));
-  const at = now().toISOString();
-  const changes = edits.map(({ deviceId, repairPartId, after }) => ({
+  const changes = edits.map(({ deviceId, repairPartId, changedAt, after }) => ({
     id: newId(),
     device_id: deviceId,
     repair_part_id: repairPartId,
     price_cents: after?.price ?? null,
     cost_cents: after?.cost ?? null,
     warranty_days: after?.warrantyDays ?? null,
-    changed_at: after?.updatedAt ?? at,
+    changed_at: changedAt,
     person_id: by.person?.id ?? null,
     login_id: by.loginId,
   }));

@@ -26,3 +26,9 @@ export type PricePage = {
   page: number;
   pages: number;
 };
+
+/** All null where there is no price. */
+export type PriceValues = { [Field in keyof RepairPrice]: RepairPrice[Field] | null };
+
+/** One change of a price. `actor` in words; '' for the server itself, and for a login that was deleted since. */
+export type PastPrice = { id: string; at: string; actor: string; before: PriceValues; after: PriceValues };

@@ -1,9 +1,12 @@
 import * as calls from '@mendpoint/contract/catalogue/repair-prices';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../http/serve.ts';
+import { serveList } from '../http/serve-list.ts';
 import { changePrices } from './change-prices.service.ts';
-import { readPrices, seesCosts } from './repair-prices.service.ts';
-import { changeFromWire, pageToWire, priceToWire } from './repair-prices.wire.ts';
+import type { PastPrice } from './repair-price.ts';
+import { readPriceHistory, readPrices } from './repair-prices.service.ts';
+import { changeFromWire, pageToWire, pastPriceToWire, priceToWire } from './repair-prices.wire.ts';
+import { seesCosts } from './sees-costs.ts';
 
 export const repairPriceRoutes = (app: FastifyInstance): void => {
   serve(app, calls.listRepairPrices, async ({ context, caller, query, answer }) => {
@@ -11,6 +14,13 @@ export const repairPriceRoutes = (app: FastifyInstance): void => {
     const size = { page, devices: calls.DEVICES_A_PAGE };
     const found = await readPrices(context, { categoryId, brandId, deviceId }, size);
     return answer(200, { message: 'Repair prices', data: pageToWire(found, seesCosts(caller)) });
+  });
+
+  serveList(app, calls.listPastRepairPrices, 'History of the price', async ({ context, caller, query, page }) => {
+    const { deviceId, repairPartId } = query;
+    const showsCost = seesCosts(caller);
+    const found = await readPriceHistory(context, { deviceId, repairPartId }, showsCost, page);
+    return { ...found, toWire: (past: PastPrice) => pastPriceToWire(past, showsCost) };
   });
 
   serve(app, calls.changeRepairPrices, async ({ caller, body, once }) => {

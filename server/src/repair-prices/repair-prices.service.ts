@@ -1,10 +1,10 @@
 import type { Cents } from '@mendpoint/domain/money/cents';
-import { isAllowed } from '@mendpoint/domain/people/permissions';
 import { type Warranty, warrantyOf } from '@mendpoint/domain/sale/warranty';
-import type { Caller } from '../auth/caller.ts';
 import { findEntry, listEntries } from '../catalogue/catalogue.service.ts';
 import type { Context } from '../context.ts';
+import type { Page } from '../db/page.ts';
 import { NotFound } from '../errors.ts';
+import { pageOfChanges } from './price-history.store.ts';
 import { type Cell, keyOf, type PricePage } from './repair-price.ts';
 import * as store from './repair-prices.store.ts';
 
@@ -63,6 +63,6 @@ const devicesOf = async (context: Context, filter: PriceFilter, { page, devices:
   return { records: device && isMeant ? [device] : [], total: 1 };
 };
 
-/** Whoever sets the prices sees what the parts cost. */
-export const seesCosts = ({ hasStaff, person }: Pick<Caller, 'hasStaff' | 'person'>): boolean =>
-  !hasStaff || (person !== null && isAllowed(person, 'edit-catalogue'));
+/** What became of one price, newest first. `showsCost` false leaves out changes of the cost alone. */
+export const readPriceHistory = ({ db }: Context, cell: Cell, showsCost: boolean, page: Page) =>
+  pageOfChanges(db, cell, showsCost, page);

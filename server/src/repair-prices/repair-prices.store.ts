@@ -112,3 +112,25 @@ export const deletePrice = preparedWrite((db, { deviceId, repairPartId }: Values
 
 export const insertChanges = (db: Transaction, changes: readonly RepairPriceChangeTable[]): Promise<void> =>
   inParts(changes, (rows) => db.insertInto('repair_price_changes').values(rows).execute());
+
+/** The cells whose prices were changed at this instant (ISO 8601, UTC) or later. */
+export const cellsChangedSince = async (db: Db, since: string): Promise<Cell[]> =>
+  db
+    .selectFrom('repair_price_changes')
+    .select(['device_id as deviceId', 'repair_part_id as repairPartId'])
+    .distinct()
+    .where('changed_at', '>=', since)
+    .execute();
+
+/** When the prices of each cell of these devices were last changed or removed. */
+export const lastChanges = (db: Db, deviceIds: readonly string[]): Promise<(Cell & { changedAt: string })[]> =>
+  db
+    .selectFrom('repair_price_changes')
+    .select(({ fn }) => [
+      'device_id as deviceId',
+      'repair_part_id as repairPartId',
+      fn.max('changed_at').as('changedAt'),
+    ])
+    .where(isOneOf(db, 'device_id', deviceIds))
+    .groupBy(['device_id', 'repair_part_id'])
+    .execute();

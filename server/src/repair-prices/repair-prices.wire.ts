@@ -2,7 +2,7 @@ import type * as wire from '@mendpoint/contract/catalogue/repair-prices';
 import { type Cents, parseDollars, toDollars } from '@mendpoint/domain/money/cents';
 import { at } from '@mendpoint/domain/rule-error';
 import { omitUndefined } from '../editing/sent-fields.ts';
-import type { CellPrice, PriceChange, PricePage } from './repair-price.ts';
+import type { CellPrice, PastPrice, PriceChange, PricePage, PriceValues } from './repair-price.ts';
 
 /** `showsCost`: whether the caller may see what the parts cost. */
 export const priceToWire = (
@@ -45,3 +45,22 @@ export const changeFromWire = (change: wire.RepairPriceChange, index: number): P
 
 const amountFromWire = (dollars: string | number | null, path: string): Cents | null =>
   dollars === null ? null : at(path, () => parseDollars(dollars));
+
+const dollarsOf = (amount: Cents | null): number | null => (amount === null ? null : toDollars(amount));
+
+const valuesToWire = ({ price, cost, warrantyDays }: PriceValues, showsCost: boolean) => ({
+  price: dollarsOf(price),
+  cost: showsCost ? dollarsOf(cost) : null,
+  warranty_days: warrantyDays,
+});
+
+export const pastPriceToWire = (
+  { id, at: happenedAt, actor, before, after }: PastPrice,
+  showsCost: boolean,
+): wire.PastRepairPrice => ({
+  _id: id,
+  at: happenedAt,
+  actor,
+  before: valuesToWire(before, showsCost),
+  after: valuesToWire(after, showsCost),
+});

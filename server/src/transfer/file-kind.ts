@@ -1,2 +1,2 @@
 /** What a file of rows holds. */
-export type FileKind = 'products' | 'customers' | 'catalogue';
+export type FileKind = 'products' | 'customers' | 'catalogue' | 'prices';

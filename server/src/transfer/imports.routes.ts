@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { importCatalogue } from '@mendpoint/contract/catalogue/catalogue-calls';
+import type { importRepairPrices } from '@mendpoint/contract/catalogue/repair-prices';
 import type { importCustomers } from '@mendpoint/contract/customers';
 import type { importProducts } from '@mendpoint/contract/products';
 import type { ImportSummary } from '@mendpoint/contract/transfer';
@@ -13,6 +14,7 @@ import { atomically, type Context } from '../context.ts';
 import { MOST_TOLD } from '../csv/columns.ts';
 import type { Mapping } from '../csv/heading.ts';
 import type { ImportPlan, ImportRequest } from '../csv/import-plan.ts';
+import { omitUndefined } from '../editing/sent-fields.ts';
 import { type Answered, answerJson, answerRaw } from '../http/answers/answer.ts';
 import { failureOf } from '../http/answers/errors.ts';
 import { hangUpSignal } from '../http/connection/hang-up.ts';
@@ -23,7 +25,7 @@ import type { FileKind } from './file-kind.ts';
 import type { FileReader, ReadLines } from './file-reader.ts';
 import { importWhole, type WholeImport } from './whole-imports.service.ts';
 
-type ImportCall = typeof importProducts | typeof importCustomers | typeof importCatalogue;
+type ImportCall = typeof importProducts | typeof importCustomers | typeof importCatalogue | typeof importRepairPrices;
 type Import<Kind extends FileKind> = {
   kind: Kind;
   files: FileReader;
@@ -76,7 +78,8 @@ const planned = <Kind extends FileKind>(
   const plan = async () => {
     const file = { kind, bytes: fileIn(request), mapping: mappingIn(query.mapping ?? '') };
     const { lines, ...read } = await files.read(caller.loginId, file, signal);
-    const plan = await makePlan(context, caller, { lines, shopId: query.shop_id ?? null, signal });
+    const { shop_id: shopId = null, seen = null } = query;
+    const plan = await makePlan(context, caller, { lines, shopId, seen, signal });
     return { plan, data: summaryOf(plan, read) };
   };
   return planInTurn(caller.loginId, plan, signal);
@@ -105,6 +108,7 @@ const summaryOf = (
   created: plan.created,
   updated: plan.updated,
   unchanged: plan.unchanged,
+  ...omitUndefined({ removed: plan.removed, seen: plan.seen }),
   problemCount: count + plan.problems.length,
   problems: [...first, ...plan.problems].sort((a, b) => a.line - b.line).slice(0, MOST_TOLD),
 });
@@ -131,15 +135,16 @@ const carryOut = async (
   return once(async ({ context, answer }) => {
     await own.finish(context);
     await plan.finish(context, onProgress);
-    const { created, updated, unchanged } = data;
+    const { created, updated, unchanged, removed } = data;
     await recordEntry(context, {
       kind: 'import',
       act: 'carried out',
       subject: { id: null, name: own.kind },
       shopId: caller.shopId ?? query.shop_id ?? null,
-      changes: differences(null, { created, updated, unchanged }),
+      changes: differences(null, { created, updated, unchanged, removed }),
     });
-    return answer(200, { message: `${data.created} created, ${data.updated} updated.`, data });
+    const gone = removed ? `, ${removed} removed` : '';
+    return answer(200, { message: `${created} created, ${updated} updated${gone}.`, data });
   });
 };
 
@@ -153,7 +158,7 @@ const tellProgress = async (
 ): Promise<void> => {
   const lines = new PassThrough();
   const tell = (json: string) => lines.writable && lines.write(`${json}\n`);
-  const total = data.created + data.updated;
+  const total = data.created + data.updated + (data.removed ?? 0);
   answer(answerRaw(asked.reply, LINES, lines));
   await carryOut(asked, own, plan, data, (done) => tell(JSON.stringify({ done, total })))
     .then(

@@ -1,6 +1,6 @@
 import { MOST_SUPPLIER_LETTERS } from '@mendpoint/contract/products';
-import type { Cents } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
+import { amountCell, dollarsText } from '../csv/amount-cells.ts';
 import { longText, optionalText, requiredText } from '../csv/columns.ts';
 import type { Columns } from '../csv/heading.ts';
 import type { ProductRow } from '../products/import-products.service.ts';
@@ -106,12 +106,3 @@ export const productCells = (product: Product, columns: object = PRODUCT_COLUMNS
   };
   return Object.keys(columns).map((field) => cells[field as keyof ProductRow]);
 };
-
-const amountCell = (amount: Cents): string => (amount / 100).toFixed(2);
-
-/** A price as spreadsheets show it: 'A$1,234.50', '$5' and '5' are amounts without their signs and commas. */
-const dollarsText = (cell: string): string =>
-  cell
-    .trim()
-    .replace(/^(A?\$)\s*/i, '')
-    .replace(/(?<=\d),(?=\d{3}(\D|$))/g, '');

@@ -1,4 +1,5 @@
 import * as catalogueCalls from '@mendpoint/contract/catalogue/catalogue-calls';
+import * as priceCalls from '@mendpoint/contract/catalogue/repair-prices';
 import * as customerCalls from '@mendpoint/contract/customers';
 import * as productCalls from '@mendpoint/contract/products';
 import type { FastifyInstance } from 'fastify';
@@ -14,11 +15,15 @@ import { serve } from '../http/serve.ts';
 import { type ProductRow, planProducts } from '../products/import-products.service.ts';
 import type { Product } from '../products/product.ts';
 import { exportProducts, seesCosts } from '../products/products.service.ts';
+import { exportPrices, type PricedRepair } from '../repair-prices/export-prices.service.ts';
+import { type PriceRow, planPrices } from '../repair-prices/import-prices.service.ts';
+import { seesCosts as seesRepairCosts } from '../repair-prices/sees-costs.ts';
 import { CATALOGUE_COLUMNS, catalogueCells } from './catalogue-file.wire.ts';
 import { CUSTOMER_COLUMNS, customerCells } from './customers-file.wire.ts';
 import type { FileKind } from './file-kind.ts';
 import { openFileReader } from './file-reader.ts';
 import { serveImport } from './imports.routes.ts';
+import { PRICE_COLUMNS, priceCells } from './prices-file.wire.ts';
 import { PRODUCT_COLUMNS, productCells } from './products-file.wire.ts';
 
 /** CSV files, each way. */
@@ -35,6 +40,7 @@ const serveImports = (app: FastifyInstance): void => {
   const makePlan = (context: Context, _: Caller, request: Parameters<typeof planCatalogue>[1]) =>
     planCatalogue(context, request);
   serveImport(app, catalogueCalls.importCatalogue, { kind: 'catalogue', files, makePlan });
+  serveImport(app, priceCalls.importRepairPrices, { kind: 'prices', files, makePlan: planPrices });
 };
 
 const serveExports = (app: FastifyInstance): void => {
@@ -59,6 +65,16 @@ const serveExports = (app: FastifyInstance): void => {
     const batches = inPieces(await exportCatalogue(context));
     const onEnd = await exported(context, caller, 'catalogue', {});
     return sendCsv(reply, 'catalogue.csv', { ...asTable(CATALOGUE_COLUMNS, batches, catalogueCells), onEnd });
+  });
+
+  serve(app, priceCalls.exportRepairPrices, async ({ context, caller, reply }) => {
+    const onEnd = await exported(context, caller, 'prices', {});
+    const { cost: _, ...withoutCost } = PRICE_COLUMNS;
+    const columns = seesRepairCosts(caller) ? PRICE_COLUMNS : withoutCost;
+    const table = asTable<Partial<PriceRow>, PricedRepair>(columns, exportPrices(context), (price) =>
+      priceCells(price, columns),
+    );
+    return sendCsv(reply, 'prices.csv', { ...table, onEnd });
   });
 };
 

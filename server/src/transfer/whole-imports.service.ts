@@ -10,6 +10,7 @@ import { refuseWithoutRoom } from '../db/health/room.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Conflict } from '../errors.ts';
 import { takeBackProducts } from '../products/import-products.service.ts';
+import { takeBackPrices } from '../repair-prices/take-back-prices.service.ts';
 import { breathe } from '../workers/breathe.ts';
 import type { FileKind } from './file-kind.ts';
 import * as store from './unfinished-imports.store.ts';
@@ -90,6 +91,7 @@ const TAKE_BACK: Record<FileKind, (inside: AtomicContext, undo: Undo) => Promise
   products: takeBackProducts,
   customers: takeBackCustomers,
   catalogue: async () => undefined,
+  prices: takeBackPrices,
 };
 
 /** Takes back an import, the last step first. There is nothing to do for one that was finished or is somebody else's. */

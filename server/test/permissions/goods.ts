@@ -54,6 +54,7 @@ export const repairPrices: Permission[] = [
     send: (_, { cell }) => ({ body: { changes: [{ ...cell, price: 5 }] } }),
     ...ANYONE_LOGGED_IN,
   },
+  { call: 'GET /repair-prices/history', send: (_, { cell }) => ({ query: cell }), ...ANYONE_LOGGED_IN },
 ];
 
 const newProduct = (row: Row, { category }: World) => ({
@@ -92,6 +93,7 @@ export const transfer: Permission[] = [
   { call: 'GET /users/export.csv', ...ANYONE_LOGGED_IN },
   { call: 'GET /users/export.csv', on: 'customer', note: 'of a shop', send: ofShop, ...OWN },
   { call: 'GET /catalogue/export.csv', ...ANYONE_LOGGED_IN },
+  { call: 'GET /repair-prices/export.csv', ...ANYONE_LOGGED_IN },
   { call: 'GET /catalogue/starter', ...ADMIN_ONLY },
   {
     call: 'POST /catalogue/starter',
@@ -101,4 +103,5 @@ export const transfer: Permission[] = [
   { call: 'POST /products/import', ...TAKES_FILE },
   { call: 'POST /users/import', ...TAKES_FILE },
   { call: 'POST /catalogue/import', ...TAKES_FILE },
+  { call: 'POST /repair-prices/import', ...TAKES_FILE },
 ];

@@ -118,6 +118,9 @@ export const LISTS: Record<string, Record<string, Ask>> = {
       admin.get(`/repair-prices?categoryId=${category._id}&brandId=${brand._id}`),
     'of a device': ({ admin, category, device }) =>
       admin.get(`/repair-prices?categoryId=${category._id}&deviceId=${device._id}`),
+    'what became of one': ({ admin, device, part }) =>
+      admin.get(`/repair-prices/history?deviceId=${device._id}&repairPartId=${part._id}`),
+    file: ({ admin }) => admin.get('/repair-prices/export.csv'),
   },
   reports: {
     'sales summary': ({ admin }) => admin.get('/getSummaryReportAmount'),

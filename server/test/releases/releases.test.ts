@@ -8,7 +8,8 @@ import { openDatabase } from '../../src/db/database.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { compareCounts } from '../../src/db/search/recount.ts';
 import { compareFigures } from '../../src/figures/rebuild-figures.service.ts';
-import { makeSale, saleOf } from '../factories/factories.ts';
+import type { Client } from '../clients/client.ts';
+import { makeCatalogue, makeSale, saleOf } from '../factories/factories.ts';
 import { freshDatabase } from '../servers/databases.ts';
 import { ADMIN } from '../servers/house.ts';
 import { openSecondApp } from '../servers/second-app.ts';
@@ -38,6 +39,18 @@ const ledgerOf = async (release: string, engine: 'sqlite' | 'postgres') => {
 
 type Answers = { reports: Record<string, object>; totals: Record<string, number> };
 
+/** The price book of a ledger that is older than it. */
+const priceRepairs = async (owner: Client): Promise<void> => {
+  const { category, device, part } = await makeCatalogue(owner);
+  const cell = { deviceId: device._id, repairPartId: part._id };
+  expect((await owner.get('/repair-prices/export.csv')).body.trim().split('\n')).toHaveLength(1);
+  expect((await owner.put('/repair-prices', { changes: [{ ...cell, price: 99, updatedAt: null }] })).status).toBe(200);
+  const { data } = (await owner.get(`/repair-prices?categoryId=${category._id}`)).body;
+  expect(data.prices).toMatchObject([{ ...cell, price: 99 }]);
+  const history = await owner.get(`/repair-prices/history?deviceId=${cell.deviceId}&repairPartId=${cell.repairPartId}`);
+  expect(history.body.data).toMatchObject([{ before: { price: null }, after: { price: 99 } }]);
+};
+
 const cases = readdirSync(LEDGERS).flatMap((release) =>
   (['sqlite', 'postgres'] as const).map((engine) => [release, engine] as const),
 );
@@ -61,6 +74,7 @@ test.each(cases)('the ledger of %s is brought up to date and used (%s)', async (
   const shop = body.shops.find(({ email }: { email: string }) => email === GLEBE.email);
   const [product] = (await till.get('/products')).body.data;
   await makeSale(till, saleOf(shop, product));
+  await priceRepairs(owner);
   expect((await owner.get('/invoice')).body.meta.total).toBe(Number(totals['/invoice']) + 1);
   expect(await compareFigures(context)).toEqual([]);
   await app.close();

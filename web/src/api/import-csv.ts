@@ -15,6 +15,8 @@ type Import = {
   file: File;
   /** The meaning of the columns: '1:name,2:', or '' where the file's headings say it. */
   mapping: string;
+  /** That of the summary that was looked at, where there is one. */
+  seen?: string | undefined;
   /** Only checks the file: the result says what an import would do. */
   dryRun: boolean;
   shopId: string;
@@ -31,10 +33,10 @@ export const importCsv = (call: Endpoint, given: Import): Promise<ImportOutcome>
 
 const importOnce = async (
   call: Endpoint,
-  { file, mapping, dryRun, shopId, idempotencyKey, onProgress }: Import,
+  { file, mapping, seen, dryRun, shopId, idempotencyKey, onProgress }: Import,
   own: Readonly<Record<string, string>>,
 ): Promise<ImportOutcome> => {
-  const query = { shop_id: shopId, dryRun: dryRun || undefined, mapping: mapping || undefined };
+  const query = { shop_id: shopId, dryRun: dryRun || undefined, mapping: mapping || undefined, seen };
   const headers = { ...headersOf('application/x-ndjson', dryRun ? undefined : idempotencyKey), ...own };
   const response = await send(addressOf(call, { query }), {
     method: call.method,

@@ -13,22 +13,25 @@ type List = {
   shopId?: string;
   /** The queries to read again after an import. */
   queryKey: QueryKey;
+  /** Queries of other screens that show the same. */
+  alsoKey?: QueryKey;
 };
 
 /** Exports a list as CSV and imports it. Pressing twice imports a file once. */
-export const useCsv = ({ exportAll, importCall, shopId = '', queryKey }: List) => {
+export const useCsv = ({ exportAll, importCall, shopId = '', queryKey, alsoKey }: List) => {
   const queries = useQueryClient();
   const keyOf = useSubmitOnce();
   return {
     exportAll,
     importFile: async (
-      { file, mapping }: { file: File; mapping: string },
+      { file, mapping, seen }: { file: File; mapping: string; seen?: string | undefined },
       dryRun: boolean,
       onProgress: (progress: ImportProgress) => void,
     ) => {
-      const idempotencyKey = keyOf([file.name, file.size, file.lastModified, mapping]);
-      const outcome = await importCsv(importCall, { file, mapping, dryRun, shopId, idempotencyKey, onProgress });
+      const idempotencyKey = keyOf([file.name, file.size, file.lastModified, mapping, seen]);
+      const outcome = await importCsv(importCall, { file, mapping, seen, dryRun, shopId, idempotencyKey, onProgress });
       if (outcome.isWritten) await refresh(queries, { queryKey });
+      if (outcome.isWritten && alsoKey) await refresh(queries, { queryKey: alsoKey });
       return outcome;
     },
   };

@@ -11,6 +11,7 @@ import { Empty, Loaded } from '../ui/page/states.tsx';
 import { useAddress } from '../ui/page/use-address.ts';
 import { LevelSelect } from './level-select.tsx';
 import styles from './price-book.module.css';
+import { PriceCsv } from './price-csv.tsx';
 import { PriceEditor } from './price-editor.tsx';
 import { type PriceSheet, priceQueries } from './queries.ts';
 
@@ -50,9 +51,9 @@ export function PriceBookPage() {
 /** The category and brand of the address, else those of some device: many a category has nothing that is repaired. */
 const useBrand = () => {
   const { params, change } = useAddress();
-  const { data: device, isPending } = useQuery(priceQueries.someDevice());
+  const { data: device, isLoading } = useQuery({ ...priceQueries.someDevice(), enabled: !params.get('category') });
   const categories = useQuery(catalogueQueries.categories());
-  const category = isPending ? undefined : chosen(categories.data, params.get('category') || device?.category._id);
+  const category = isLoading ? undefined : chosen(categories.data, params.get('category') || device?.category._id);
   const brands = useQuery({ ...catalogueQueries.brands(category?._id ?? ''), enabled: category !== undefined });
   return { categories, category, brands, brand: chosen(brands.data, params.get('brand') || device?.brand._id), change };
 };
@@ -76,6 +77,9 @@ function BrandFilters({ categories, category, brands, brand, onChoose }: BrandFi
         value={brand?._id}
         onChoose={(id) => onChoose({ brand: id })}
       />
+      <div className={styles.csv}>
+        <PriceCsv />
+      </div>
     </Group>
   );
 }

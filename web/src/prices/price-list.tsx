@@ -4,6 +4,7 @@ import { useAddress } from '../ui/page/use-address.ts';
 import { valueAt } from './by-cell.ts';
 import { problemIn } from './edits.ts';
 import { type Field, tidy } from './fields.ts';
+import { HistoryButton } from './history-button.tsx';
 import { LevelSelect } from './level-select.tsx';
 import styles from './price-book.module.css';
 import type { GridProps } from './use-sheet.ts';
@@ -25,15 +26,17 @@ export function PriceList({ state, devices, problems, field, mayEdit }: GridProp
         {problems.map(({ _id, name }) => {
           const cell = { deviceId: device._id, repairPartId: _id };
           return (
-            <ListedPrice
-              key={`${device._id} ${_id}`}
-              label={name}
-              field={field}
-              text={state.texts(cell, field)}
-              problem={problemIn(valueAt(state.sheet.edits, cell))}
-              isReadOnly={!mayEdit}
-              onWrite={(text) => state.write([{ cell, field, text }])}
-            />
+            <div key={`${device._id} ${_id}`} className={styles.withHistory}>
+              <ListedPrice
+                label={name}
+                field={field}
+                text={state.texts(cell, field)}
+                problem={problemIn(valueAt(state.sheet.edits, cell))}
+                isReadOnly={!mayEdit}
+                onWrite={(text) => state.write([{ cell, field, text }])}
+              />
+              <HistoryButton isSmall cell={cell} name={`${device.name}, ${name}`} showsCost={mayEdit} />
+            </div>
           );
         })}
       </div>

@@ -1,17 +1,20 @@
 import { deviceCalls } from '@mendpoint/contract/catalogue/devices';
 import {
   changeRepairPrices,
+  listPastRepairPrices,
   listRepairPrices,
   type RepairPrice,
   type RepairPriceChange,
   type RepairPrices,
 } from '@mendpoint/contract/catalogue/repair-prices';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
 /** The devices of a brand, the repair parts of its category, and the prices that there are. */
 export type PriceSheet = Pick<RepairPrices, 'devices' | 'problems' | 'prices'>;
 export type Brand = { categoryId: string; brandId: string };
+
+export const CHANGES_A_PAGE = 10;
 
 export const priceQueries = {
   all: () => ['repair-prices'] as const,
@@ -21,6 +24,14 @@ export const priceQueries = {
       queryKey: [...priceQueries.all(), 'some device'] as const,
       queryFn: async ({ signal }) =>
         (await call(deviceCalls.list, { query: { page: 1, limit: 1 }, signal })).data[0] ?? null,
+    }),
+  /** What became of one price, the newest first. It is always out of date, so that it is read when it is opened. */
+  history: (cell: { deviceId: string; repairPartId: string }, page: number) =>
+    queryOptions({
+      queryKey: [...priceQueries.all(), 'history', cell, page] as const,
+      queryFn: ({ signal }) => call(listPastRepairPrices, { query: { ...cell, page, limit: CHANGES_A_PAGE }, signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
     }),
   /** All devices of the brand: the search by name, and the cells without a price, look through all of them. */
   sheet: (brand: Brand) =>

@@ -1,5 +1,6 @@
 // Written by npm run css-types.
 declare const styles: {
+  readonly "changed": string;
   readonly "columns": string;
   readonly "problems": string;
 };

@@ -48,3 +48,37 @@ test('columns that are not recognised are asked about, and the same file is chec
   expect(importFile).toHaveBeenLastCalledWith({ file, mapping }, false, expect.anything());
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+test('what others have changed since the file was checked is listed, and the file is checked again', async () => {
+  const columns = [column(1, 'sku', 'sku', true)];
+  let checks = 0;
+  const importFile = vi.fn<ImportFile>(async ({ seen }, dryRun) => {
+    if (dryRun) checks += 1;
+    if (!dryRun && seen === 'seen 1') {
+      const errors = [{ path: 'line 2', message: 'iPhone 15, Screen: A$120.00 now' }];
+      throw Object.assign(new Error('1 price was changed.'), { errors });
+    }
+    const summary = { ...COUNTS, created: 0, removed: 1, seen: `seen ${checks}`, columns, fields };
+    return { isWritten: !dryRun, message: 'Done.', summary };
+  });
+  const onClose = vi.fn();
+  render(
+    <Providers queryClient={createQueryClient()} env="test">
+      <ImportDialog things="prices" importFile={importFile} onClose={onClose} />
+    </Providers>,
+  );
+  const user = userEvent.setup();
+  const file = new File(['sku'], 'prices.csv', { type: 'text/csv' });
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
+  await screen.findByText(/1 row, 0 new, 0 changed, 1 removed, 0 unchanged/);
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  await screen.findByText('1 price was changed.');
+  expect(screen.getByRole('region', { name: 'Changed meanwhile' }).textContent).toBe(
+    'line 2: iPhone 15, Screen: A$120.00 now',
+  );
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  expect(importFile).toHaveBeenLastCalledWith({ file, mapping: '', seen: 'seen 2' }, false, expect.anything());
+  expect(onClose).toHaveBeenCalledOnce();
+});

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FormFailure } from '../form/form-failure.tsx';
 import { noticeSuccess } from '../notice/notice.ts';
 import { ColumnMapping } from './column-mapping.tsx';
+import styles from './import-preview.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { type ImportFile, useImport } from './use-import.ts';
 
@@ -14,7 +15,7 @@ type ImportDialogProps = { things: string; importFile: ImportFile; onClose: () =
  * Imports a CSV file. The file is checked first and every bad line is named; either all of it is written or nothing.
  */
 export function ImportDialog({ things, importFile, onClose }: ImportDialogProps) {
-  const { state, check, checkAs, carryOut, startOver } = useImport(importFile, (message) => {
+  const { state, check, checkAs, checkAgain, carryOut, startOver } = useImport(importFile, (message) => {
     noticeSuccess(message);
     onClose();
   });
@@ -38,6 +39,7 @@ export function ImportDialog({ things, importFile, onClose }: ImportDialogProps)
           name={state.file.name}
           onStartOver={startOver}
           onCheck={(mapping) => void checkAs(mapping)}
+          onCheckAgain={() => void checkAgain()}
           onImport={() => void carryOut()}
         />
       )}
@@ -71,18 +73,21 @@ type PreviewProps = {
   name: string;
   mapping: string;
   problem: string;
+  changed: readonly string[];
   onStartOver: () => void;
   onCheck: (mapping: string) => void;
+  onCheckAgain: () => void;
   onImport: () => void;
 };
 
-function Preview({ summary, name, mapping, problem, onStartOver, onCheck, onImport }: PreviewProps) {
+function Preview({ summary, name, mapping, problem, changed, onStartOver, onCheck, ...on }: PreviewProps) {
   const [isMapping, setMapping] = useState(mapping === '' && summary.columns.some(({ isKnown }) => !isKnown));
   if (isMapping) return <ColumnMapping {...{ summary, name, problem, onStartOver, onCheck }} />;
   return (
     <Stack gap="md">
       <ImportPreview summary={summary} name={name} />
       <FormFailure message={problem} />
+      {changed.length > 0 && <ChangedLines changed={changed} />}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onStartOver}>
           Choose another file
@@ -90,13 +95,33 @@ function Preview({ summary, name, mapping, problem, onStartOver, onCheck, onImpo
         <Button variant="default" onClick={() => setMapping(true)}>
           Change columns
         </Button>
-        {summary.problemCount === 0 && (
-          <Button data-autofocus disabled={summary.created + summary.updated === 0} onClick={onImport}>
+        {changed.length > 0 && (
+          <Button data-autofocus onClick={on.onCheckAgain}>
+            Check again
+          </Button>
+        )}
+        {changed.length === 0 && summary.problemCount === 0 && (
+          <Button data-autofocus disabled={countOf(summary) === 0} onClick={on.onImport}>
             Import
           </Button>
         )}
       </Group>
     </Stack>
+  );
+}
+
+const countOf = ({ created, updated, removed = 0 }: ImportSummary): number => created + updated + removed;
+
+function ChangedLines({ changed }: { changed: readonly string[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={styles.changed} aria-label="Changed meanwhile" tabIndex={0}>
+      <ul>
+        {changed.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -7,11 +7,12 @@ const count = (number: number): string => number.toLocaleString('en-AU');
 
 /** What an import would do, or every line that keeps it from happening. */
 export function ImportPreview({ summary, name }: { summary: ImportSummary; name: string }) {
-  const { rows, created, updated, unchanged, problemCount } = summary;
+  const { rows, created, updated, unchanged, removed = 0, problemCount } = summary;
   return (
     <>
       <Text role="status">
         <b>{name}</b>: {count(rows)} {rows === 1 ? 'row' : 'rows'}, {count(created)} new, {count(updated)} changed,{' '}
+        {removed > 0 && `${count(removed)} removed, `}
         {count(unchanged)} unchanged.
       </Text>
       {problemCount > 0 && <Problems summary={summary} />}
