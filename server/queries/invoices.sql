@@ -10,6 +10,8 @@ select    "product"."id",
           "product"."sku",
           "product"."shop_id",
           "product"."price_cents",
+          "product"."warranty",
+          "product"."warranty_months",
           "product_image"."image_hash"
 from      "product"
 left join "product_image" on "product_image"."product_id" = "product"."id"
@@ -90,6 +92,8 @@ select    "product"."id",
           "product"."sku",
           "product"."shop_id",
           "product"."price_cents",
+          "product"."warranty",
+          "product"."warranty_months",
           "product_image"."image_hash"
 from      "product"
 left join "product_image" on "product_image"."product_id" = "product"."id"
