@@ -74,10 +74,12 @@ type FormProps = { kind: ReturnKind; source: ReturnSource; onExchanged: (done: E
 
 function Form({ kind, source, onExchanged }: FormProps) {
   const { state } = useLocation();
+  // What another till refunds meanwhile must not take a form away from whoever is filling it in.
+  const [hadNothingLeft] = useState(isAllRefunded(source.lines));
   const form = useReturnForm(source, { kind, carried: carriedIn(state, source.lines), onExchanged });
   const { invoiceNumber } = source.invoice;
   const isRefund = kind === 'refund';
-  if (form.isSettled && isAllRefunded(source.lines)) return <AllRefunded kind={kind} {...source} />;
+  if (form.isSettled && hadNothingLeft) return <AllRefunded kind={kind} {...source} />;
   const label = isRefund ? `Refund ${formatMoney(form.sums.total)}` : 'Exchange';
   return (
     <Page
