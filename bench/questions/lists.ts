@@ -1,5 +1,6 @@
 import { listInvoices } from '@mendpoint/contract/invoices/invoice-calls';
 import { addressOf } from '@mendpoint/contract/target';
+import { LISTED_STATES } from '@mendpoint/domain/sale/sale-state';
 import { addDays, type Day } from '@mendpoint/domain/time/periods';
 import type { Asker, Question } from './question.ts';
 
@@ -48,6 +49,7 @@ const filters = (facts: LedgerFacts, asker: Asker): Question[] => {
     ask('filter', 'paid', () => ({ status: 1 })),
     ask('filter', 'unpaid', () => ({ status: 0 })),
     ask('filter', 'unpaid, last page of all', () => ({ status: 0, page: 10 })),
+    ...LISTED_STATES.map((state) => ask('filter', `state ${state}`, () => ({ state }))),
     ask('filter', 'today', between(facts.today, facts.today)),
     ask('filter', 'yesterday', between(ago(1), ago(1))),
     ask('filter', 'a day two years ago', between(ago(730), ago(730))),

@@ -148,7 +148,7 @@ const transfer = ({ transfer: rows }: PrintedPaper, style: Sheet): Content[] =>
             caption(TRANSFER_HEADING, style),
             {
               table: {
-                widths: [style.fontSize * 8, style.width - style.fontSize * 8],
+                widths: [style.fontSize * 9, style.width - style.fontSize * 9],
                 body: rows.map(({ label, value }) => [{ text: label, color: GREY }, { text: value }]),
               },
               layout: { ...BARE, paddingBottom: () => 1.5 },

@@ -11,6 +11,8 @@ select    "product"."id",
           "product"."shop_id",
           "product"."price_cents",
           "product"."cost_cents",
+          "product"."warranty",
+          "product"."warranty_months",
           "product_image"."image_hash"
 from      "product"
 left join "product_image" on "product_image"."product_id" = "product"."id"
@@ -92,6 +94,8 @@ select    "product"."id",
           "product"."shop_id",
           "product"."price_cents",
           "product"."cost_cents",
+          "product"."warranty",
+          "product"."warranty_months",
           "product_image"."image_hash"
 from      "product"
 left join "product_image" on "product_image"."product_id" = "product"."id"

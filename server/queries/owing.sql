@@ -555,3 +555,5 @@ and       "shop"."id" = $2;
 --     Index Scan using shop_pkey on shop
 --     Index Scan using login_pkey on login
 --     Index Scan using image_pkey on image
+
+-- ========== of a customer, as a reminder

@@ -7,7 +7,7 @@ import { type SpanBefore, spanBefore, spanOfYearBefore } from '@mendpoint/domain
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import * as products from '../products/products.service.ts';
-import * as repairs from '../repair-prices/repair-prices.service.ts';
+import { seesCosts } from '../repair-prices/sees-costs.ts';
 import { shopScope } from '../shops/shops.service.ts';
 import * as store from './margins.store.ts';
 import { type PeriodName, rangesOf } from './report-periods.ts';
@@ -23,7 +23,7 @@ const MOST_DAYS = 366;
 const MOST_ROWS = 2000;
 
 /** A margin tells the costs of products and of repairs together. */
-export const seesMargins = (caller: Caller): boolean => products.seesCosts(caller) && repairs.seesCosts(caller);
+export const seesMargins = (caller: Caller): boolean => products.seesCosts(caller) && seesCosts(caller);
 
 /** What was sold by group, what brought in most first. Throws NotFound (shop), RuleError (dates, too many days). */
 export const margins = async (context: Context, caller: Caller, request: MarginRequest): Promise<Margins> => {

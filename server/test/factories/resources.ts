@@ -201,7 +201,8 @@ const people = async (house: House): Promise<Record<string, Resource>> => {
     taken: ['first_name', 'last_name', 'phone', 'email'],
     neverRead: [],
   };
-  const edited = (await makeShop({ admin, anyone })).shop;
+  const account = { bank_account_name: 'Paid to', bank_bsb: '033-000', bank_account_number: '87654321' };
+  const edited = (await makeShop({ admin, anyone }, account)).shop;
   made['a shop'] = {
     get: `/shop/${edited._id}`,
     patch: `/shop/${edited._id}`,

@@ -43,7 +43,7 @@ describe('the paper of an invoice', () => {
         company: '',
         abn: '',
       },
-      products: [{ name: 'Clear case', sku: 'PROD-00001', quantity: 2, price: 1995, discount: 0 }],
+      products: [{ name: 'Clear case', sku: 'PROD-00001', quantity: 2, price: 1995, discount: 0, warranty: null }],
       repairs: [
         {
           name: 'Screen replacement',
@@ -53,6 +53,7 @@ describe('the paper of an invoice', () => {
           quantity: 1,
           price: 24900,
           discount: 0,
+          warranty: null,
         },
       ],
       tax: { className: 'GST', rateBasisPoints: 1000 },

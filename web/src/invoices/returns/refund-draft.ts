@@ -39,6 +39,10 @@ export const linesToRefund = (invoice: Invoice, refunded: readonly RefundedLine[
     return { id: of._id, name: of.name, kind, left: refundable(sold, gone) };
   });
 
+/** Whether nothing is left to take back: neither a piece nor a cent of one. */
+export const isAllRefunded = (lines: readonly RefundLine[]): boolean =>
+  lines.every(({ left }) => left.quantity === 0 && left.amount === 0);
+
 /** The parts of each line by the line's id. Each part has a destination. */
 export type Choices = Readonly<Record<string, readonly Part[]>>;
 export const NOT_CHOSEN: readonly Part[] = [{ quantity: 0, goesTo: 'shelf' }];

@@ -174,3 +174,26 @@ test('after a refusal shows what is left by now, and keeps what was typed', asyn
   await waitFor(() => expect(screen.queryByText('Only 1 left to refund. Please choose fewer.')).toBeNull());
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Refund A$10.00' }).disabled).toBe(false);
 });
+
+test.each(['RefundInvoice', 'ExchangeInvoice'])(
+  'says that everything has been refunded, and leads back, where nothing is left (%s)',
+  async (screenName) => {
+    const gone = [{ line_id: line._id, quantity: 3, amount: 30 }];
+    serve(({ path }) => {
+      if (path === `/api/invoice/${invoice._id}/refunds`) {
+        const repaid = { cash: 0, eftpos: 30, afterpay: 0, cash_rounding: 0 };
+        return success({ data: { notes: [], note_count: 1, repaid, lines: gone, customer_gone: false } });
+      }
+      if (path.startsWith(`/api/invoice/${invoice._id}`)) return success({ data: invoice });
+      if (path === '/api/person') return success({ data: { person: null, has_staff: false, lock_minutes: 0 } });
+      if (path.startsWith('/api/shop')) return success({ shop: SHOP, data: [SHOP], shops: [SHOP] });
+      return success({ data: [], meta: { page: 1, limit: 100, total: 0 } });
+    });
+    saveSession('token', { ...SHOP, role: 'shop' });
+    renderApp(`/${screenName}/${invoice._id}`);
+    await screen.findByText('Everything on this invoice has been refunded.');
+    const back = screen.getByRole('link', { name: 'Back to the invoice' });
+    expect(back.getAttribute('href')).toBe(`/ViewInvoice/${invoice._id}`);
+    expect(screen.queryByRole('form')).toBeNull();
+  },
+);

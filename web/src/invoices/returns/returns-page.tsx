@@ -10,14 +10,14 @@ import * as paths from '../../lib/paths.ts';
 import { stateOf } from '../../lib/sale-state.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { Failure, Loading } from '../../ui/page/states.tsx';
+import { Empty, Failure, Loading } from '../../ui/page/states.tsx';
 import { StateBadge } from '../../ui/sale/state-badge.tsx';
 import { useInvoiceToEdit, useRefunds } from '../queries.ts';
 import { carriedIn } from './carried-refund.ts';
 import { Difference } from './difference.tsx';
 import { withoutCustomer } from './exchange-draft.ts';
 import { ExchangedView } from './exchanged.tsx';
-import { linesToRefund } from './refund-draft.ts';
+import { isAllRefunded, linesToRefund } from './refund-draft.ts';
 import { RefundLines } from './refund-lines.tsx';
 import type { Exchanged } from './return-attempt.ts';
 import { TakenLines } from './taken-lines.tsx';
@@ -74,9 +74,12 @@ type FormProps = { kind: ReturnKind; source: ReturnSource; onExchanged: (done: E
 
 function Form({ kind, source, onExchanged }: FormProps) {
   const { state } = useLocation();
+  // What another till refunds meanwhile must not take a form away from whoever is filling it in.
+  const [hadNothingLeft] = useState(isAllRefunded(source.lines));
   const form = useReturnForm(source, { kind, carried: carriedIn(state, source.lines), onExchanged });
   const { invoiceNumber } = source.invoice;
   const isRefund = kind === 'refund';
+  if (form.isSettled && hadNothingLeft) return <AllRefunded kind={kind} {...source} />;
   const label = isRefund ? `Refund ${formatMoney(form.sums.total)}` : 'Exchange';
   return (
     <Page
@@ -104,6 +107,20 @@ function Form({ kind, source, onExchanged }: FormProps) {
   );
 }
 
+function AllRefunded({ kind, invoice }: ReturnSource & { kind: ReturnKind }) {
+  const back = (
+    <Button component={Link} to={paths.invoice(invoice._id)} variant="default">
+      Back to the invoice
+    </Button>
+  );
+  return (
+    <Page title={`${TITLES[kind]} of ${invoice.invoiceNumber}`}>
+      <SaleAtAGlance invoice={invoice} />
+      <Empty title="Everything on this invoice has been refunded." action={back} />
+    </Page>
+  );
+}
+
 function ExchangeButton({ source, fields: { choices, reason, note } }: ReturnForm) {
   return (
     <Button
@@ -118,7 +135,7 @@ function ExchangeButton({ source, fields: { choices, reason, note } }: ReturnFor
 }
 
 /** What the sale is before anything comes back. */
-function SaleAtAGlance({ invoice }: ReturnSource) {
+function SaleAtAGlance({ invoice }: Pick<ReturnSource, 'invoice'>) {
   const { createdAt, customer, total, due_amount: due } = invoice;
   const words = [
     formatDate(createdAt),

@@ -44,15 +44,10 @@ export function ReminderMails({ shopId, mailed }: { shopId: string; mailed: read
           {(at + 1).toLocaleString('en-AU')} of {mailed.length.toLocaleString('en-AU')}: {shown.name}
         </Text>
         <Group gap="xs">
-          <Button variant="default" size="compact-md" disabled={at === 0} onClick={() => setIndex(at - 1)}>
+          <Button variant="default" disabled={at === 0} onClick={() => setIndex(at - 1)}>
             Previous
           </Button>
-          <Button
-            variant="default"
-            size="compact-md"
-            disabled={at === mailed.length - 1}
-            onClick={() => setIndex(at + 1)}
-          >
+          <Button variant="default" disabled={at === mailed.length - 1} onClick={() => setIndex(at + 1)}>
             Next
           </Button>
         </Group>
