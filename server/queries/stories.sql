@@ -1402,59 +1402,6 @@ where     item_number = (
 and       shop_number in (
           select    number
           from      shop
-          )
-and       "span" in (
-          select    value
-          from      json_each(?)
-          )
-group by  substr(span, 1, 7);
---   SEARCH item_sum USING PRIMARY KEY (shop_number=? AND span=? AND item_number=?)
---   USING INDEX shop_number FOR IN-OPERATOR
---   LIST SUBQUERY
---     SCAN json_each VIRTUAL TABLE INDEX 1:
---   SCALAR SUBQUERY
---     SEARCH sold_item USING COVERING INDEX sqlite_autoindex_sold_item_1 (name=?)
---   USE TEMP B-TREE FOR GROUP BY
-
--- PostgreSQL
-select    substr(span, 1, 7) as month,
-          sum(quantity) as quantity,
-          sum(amount_cents) as amount
-from      item_sum
-where     item_number = (
-          select    number
-          from      sold_item
-          where     sold_item.name = $1
-          )
-and       shop_number in (
-          select    number
-          from      shop
-          )
-and       "span" = any ($2)
-group by  substr(span, 1, 7);
---   Aggregate
---     Index Scan using sold_item_name on sold_item
---     Sort
---       Nested Loop
---         Bitmap Heap Scan on item_sum
---           Bitmap Index Scan using item_sum_pk
---         Index Only Scan using shop_number on shop
-
--- ========== what a product sold by month, in a shop
-
--- SQLite
-select    substr(span, 1, 7) as month,
-          sum(quantity) as quantity,
-          sum(amount_cents) as amount
-from      item_sum
-where     item_number = (
-          select    number
-          from      sold_item
-          where     sold_item.name = ?
-          )
-and       shop_number in (
-          select    number
-          from      shop
           where     shop.id = ?
           )
 and       "span" in (
@@ -1494,6 +1441,8 @@ group by  substr(span, 1, 7);
 --       Nested Loop
 --         Index Scan using shop_pkey on shop
 --         Index Scan using item_sum_pk on item_sum
+
+-- ========== what a product sold by month, in a shop
 
 -- ========== of a person
 

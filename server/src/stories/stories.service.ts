@@ -4,7 +4,6 @@ import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { findCustomer } from '../customers/customers.service.ts';
 import type { Page } from '../db/page.ts';
-import { inSnapshot } from '../db/transaction.ts';
 import { findProduct } from '../products/products.service.ts';
 import { shopScope } from '../shops/shops.service.ts';
 import { findStaffPerson } from '../staff/staff.service.ts';
@@ -45,17 +44,20 @@ export const storyOfPerson = async (context: Context, caller: Caller, id: string
   return pageOf(context, rows.rowsOfPerson(person.id, person.shopId), page);
 };
 
-const pageOf = async (context: Context, parts: Parameters<typeof rows.pageOfRows>[1], page: Page) =>
-  inSnapshot(context.db, async (db) => {
-    const found = await rows.pageOfRows(db, parts, page);
-    return { records: await tellRows({ ...context, db }, found.rows), total: found.total };
-  });
+const pageOf = async (
+  context: Context,
+  parts: Parameters<typeof rows.pageOfRows>[1],
+  page: Page,
+): Promise<StoryPage> => {
+  const found = await rows.pageOfRows(context.db, parts, page);
+  return { records: await tellRows(context, found.rows), total: found.total };
+};
 
 /** Throws NotFound (customer, shop). */
 export const sumsOfCustomer = async (context: Context, caller: Caller, asked: Asked): Promise<CustomerSums> => {
   const shopId = await shopScope(context, caller, asked.shopId);
   const { id } = await findCustomer(context, caller, asked.id);
-  return inSnapshot(context.db, (db) => sums.sumsOfCustomer(db, id, shopId));
+  return sums.sumsOfCustomer(context.db, id, shopId);
 };
 
 const MONTHS = 12;

@@ -40,6 +40,7 @@ const show = (address: string, role: StaffRole) => {
       if (path === '/api/person')
         return success({ data: { person, has_staff: true, has_pins: true, pin_digits: 4, lock_minutes: 5 } });
       if (path.startsWith('/api/shop')) return success({ shop: SHOP });
+      if (/\/(story|months)(\?|$)/.test(path)) return list([]);
       const [, row] = ROWS.find(([start]) => path.startsWith(start)) ?? [];
       if (path.startsWith('/api/single')) return success({ data: { ...SHOP, role: 'shop' } });
       if (path === '/api/products/p1') return success({ data: row });

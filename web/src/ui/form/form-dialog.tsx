@@ -79,15 +79,7 @@ export function FormDialog(props: FormDialogProps) {
       onExitTransitionEnd={() => setTimeout(onClosed, 20)}
       {...{ title, size, returnFocus }}
     >
-      {/* Where a dialog grows in its middle, its beginning stays in sight, not its buttons. */}
-      <form
-        ref={form.ref}
-        className={className}
-        style={{ overflowAnchor: 'none' }}
-        onSubmit={(event) => void submit(event)}
-        noValidate
-        aria-label={title}
-      >
+      <form ref={form.ref} className={className} onSubmit={(event) => void submit(event)} noValidate aria-label={title}>
         <Content {...props} onCancel={() => void close()} />
       </form>
     </Modal>
@@ -97,7 +89,8 @@ export function FormDialog(props: FormDialogProps) {
 function Content(props: FormDialogProps & { onCancel: () => void }) {
   const { form, doubt = null, saveLabel = 'Save', danger = false, isComplete = true, sum, onCancel, children } = props;
   return (
-    <Stack gap="md">
+    // Where the form grows in its middle, its beginning stays in sight, not its buttons.
+    <Stack gap="md" style={{ overflowAnchor: 'none' }}>
       {doubt === null ? (
         <FormFailure message={form.failure} />
       ) : (
