@@ -1,5 +1,6 @@
 import type { Endpoint } from '@mendpoint/contract/endpoint';
 import { readJournal } from '@mendpoint/contract/reports/journal';
+import { listMargins } from '@mendpoint/contract/reports/margins';
 import {
   compareStores,
   compareWithBefore,
@@ -14,6 +15,7 @@ import {
   listTakings,
   listTopItems,
 } from '@mendpoint/contract/reports/range-reports';
+import { listDeadStock, valueStock } from '@mendpoint/contract/reports/stock-reports';
 import { addressOf } from '@mendpoint/contract/target';
 import { addDays, type Day, daysOf, PERIODS } from '@mendpoint/domain/time/periods';
 import type { LedgerFacts } from './lists.ts';
@@ -55,9 +57,20 @@ const questionsOf = (facts: LedgerFacts, asker: Asker): Question[] => {
     ...(asker === 'all shops' ? [] : customs.slice(0, 1)).map(({ name, ...dates }) =>
       ask('journal', name, readJournal, dates),
     ),
+    // The lines of the days are read each time: a year of them at most.
+    ...MARGIN_PERIODS.flatMap((period) => [
+      ask('margins', `by item, ${period}`, listMargins, { filter: period }),
+      ask('margins', `by category, ${period}, beside the year before`, listMargins, {
+        ...{ filter: period, by: 'category', before: 'year' },
+      }),
+    ]),
+    ask('stock', 'value', valueStock),
+    ask('stock', 'dead for 90 days', listDeadStock),
     ask('low stock', 'now', listLowStock),
   ];
 };
+
+const MARGIN_PERIODS = ['today', 'thisMonth', 'lastMonth', 'lastYear'] as const;
 
 const BEGINNING = '1970-01-01';
 

@@ -197,13 +197,13 @@ from      (
                                         select    invoice_id,
                                                   sum(
                                                   case
-                                                            when kind = 'product' then l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents
+                                                            when kind = 'product' then quantity * price_cents - l.discount_cents - discount_share_cents
                                                             else 0
                                                   end
                                                   ) as products_cents,
                                                   sum(
                                                   case
-                                                            when kind = 'repair' then l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents
+                                                            when kind = 'repair' then quantity * price_cents - l.discount_cents - discount_share_cents
                                                             else 0
                                                   end
                                                   ) as repairs_cents
@@ -734,7 +734,7 @@ from      (
                                                   i.business_date,
                                                   l.name as item_name,
                                                   sum(l.quantity) as quantity,
-                                                  sum(l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents) as amount_cents
+                                                  sum(quantity * price_cents - l.discount_cents - discount_share_cents) as amount_cents
                                         from      invoice_line l
                                         join      invoice i on i.id = l.invoice_id
                                         where     i.voided_at is null
@@ -1002,13 +1002,13 @@ from      (
                                         select    invoice_id,
                                                   sum(
                                                   case
-                                                            when kind = 'product' then l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents
+                                                            when kind = 'product' then quantity * price_cents - l.discount_cents - discount_share_cents
                                                             else 0
                                                   end
                                                   ) as products_cents,
                                                   sum(
                                                   case
-                                                            when kind = 'repair' then l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents
+                                                            when kind = 'repair' then quantity * price_cents - l.discount_cents - discount_share_cents
                                                             else 0
                                                   end
                                                   ) as repairs_cents
@@ -1535,7 +1535,7 @@ from      (
                                                   i.business_date,
                                                   l.name as item_name,
                                                   sum(l.quantity) as quantity,
-                                                  sum(l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents) as amount_cents
+                                                  sum(quantity * price_cents - l.discount_cents - discount_share_cents) as amount_cents
                                         from      invoice_line l
                                         join      invoice i on i.id = l.invoice_id
                                         where     i.voided_at is null

@@ -2731,6 +2731,455 @@ group by  1,
 --                             Bitmap Index Scan using adjustment_line_pk
 --                         Index Scan using invoice_line_pkey on invoice_line
 
+-- ========== stock value of a shop
+
+-- SQLite
+select    category.id,
+          category.name,
+          count(*) as "products",
+          sum(p.quantity) as "units",
+          sum(p.quantity * coalesce(p.cost_cents, 0)) as "value",
+          sum(
+          case
+                    when p.cost_cents is null then 1
+                    else 0
+          end
+          ) as "uncostedProducts",
+          sum(
+          case
+                    when p.cost_cents is null then p.quantity
+                    else 0
+          end
+          ) as "uncostedUnits"
+from      product p
+join      category on category.id = p.category_id
+where     (
+          p.shop_id = ?
+or        p.shop_id is null
+          )
+and       p.quantity > 0
+group by  category.id,
+          category.name
+order by  category.name_key,
+          category.id;
+--   MULTI-INDEX OR
+--     INDEX 1
+--       SEARCH p USING INDEX product_shop_id (shop_id=?)
+--     INDEX 2
+--       SEARCH p USING INDEX product_shop_id (shop_id=?)
+--   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
+--   USE TEMP B-TREE FOR GROUP BY
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- PostgreSQL
+select    category.id,
+          category.name,
+          count(*) as "products",
+          sum(p.quantity) as "units",
+          sum(p.quantity * coalesce(p.cost_cents, 0)) as "value",
+          sum(
+          case
+                    when p.cost_cents is null then 1
+                    else 0
+          end
+          ) as "uncostedProducts",
+          sum(
+          case
+                    when p.cost_cents is null then p.quantity
+                    else 0
+          end
+          ) as "uncostedUnits"
+from      product p
+join      category on category.id = p.category_id
+where     (
+          p.shop_id = $1
+or        p.shop_id is null
+          )
+and       p.quantity > 0
+group by  category.id,
+          category.name
+order by  category.name_key,
+          category.id;
+--   Sort
+--     Aggregate
+--       Sort
+--         Nested Loop
+--           Bitmap Heap Scan on product
+--             BitmapOr
+--               Bitmap Index Scan using product_shop_id
+--               Bitmap Index Scan using product_shop_id
+--           Index Scan using category_pkey on category
+
+-- ========== stock value of all shops
+
+-- SQLite
+select    category.id,
+          category.name,
+          count(*) as "products",
+          sum(p.quantity) as "units",
+          sum(p.quantity * coalesce(p.cost_cents, 0)) as "value",
+          sum(
+          case
+                    when p.cost_cents is null then 1
+                    else 0
+          end
+          ) as "uncostedProducts",
+          sum(
+          case
+                    when p.cost_cents is null then p.quantity
+                    else 0
+          end
+          ) as "uncostedUnits"
+from      product p
+join      category on category.id = p.category_id
+where     (
+          p.shop_id in (
+          select    id
+          from      shop
+          )
+or        p.shop_id is null
+          )
+and       p.quantity > 0
+group by  category.id,
+          category.name
+order by  category.name_key,
+          category.id;
+--   MULTI-INDEX OR
+--     INDEX 1
+--       USING INDEX sqlite_autoindex_shop_1 FOR IN-OPERATOR
+--       SEARCH p USING INDEX product_shop_id (shop_id=?)
+--     INDEX 2
+--       SEARCH p USING INDEX product_shop_id (shop_id=?)
+--   USING INDEX sqlite_autoindex_shop_1 FOR IN-OPERATOR
+--   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
+--   USE TEMP B-TREE FOR GROUP BY
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- PostgreSQL
+select    category.id,
+          category.name,
+          count(*) as "products",
+          sum(p.quantity) as "units",
+          sum(p.quantity * coalesce(p.cost_cents, 0)) as "value",
+          sum(
+          case
+                    when p.cost_cents is null then 1
+                    else 0
+          end
+          ) as "uncostedProducts",
+          sum(
+          case
+                    when p.cost_cents is null then p.quantity
+                    else 0
+          end
+          ) as "uncostedUnits"
+from      product p
+join      category on category.id = p.category_id
+where     (
+          p.shop_id in (
+          select    id
+          from      shop
+          )
+or        p.shop_id is null
+          )
+and       p.quantity > 0
+group by  category.id,
+          category.name
+order by  category.name_key,
+          category.id;
+--   Sort
+--     Aggregate
+--       Nested Loop
+--         Index Scan using product_category_id on product
+--           Bitmap Heap Scan on shop
+--             Bitmap Index Scan using shop_pkey
+--         Index Scan using category_pkey on category
+
+-- ========== dead stock of a shop
+
+-- SQLite
+with      sold as materialized (
+          select    distinct l.product_id
+          from      invoice i
+          join      invoice_line l on l.invoice_id = i.id
+          where     i.voided_at is null
+          and       i.business_date >= ?
+          and       i.shop_id = ?
+          and       l.product_id is not null
+          )
+select    p.id,
+          p.sku,
+          p.name,
+          category.name as category,
+          p.quantity,
+          p.cost_cents,
+          count(*) over () as "products",
+          sum(p.quantity) over () as "units",
+          sum(p.quantity * coalesce(p.cost_cents, 0)) over () as "value",
+          sum(
+          case
+                    when p.cost_cents is null then 1
+                    else 0
+          end
+          ) over () as "uncostedProducts",
+          sum(
+          case
+                    when p.cost_cents is null then p.quantity
+                    else 0
+          end
+          ) over () as "uncostedUnits"
+from      product p
+join      category on category.id = p.category_id
+where     (
+          p.shop_id = ?
+or        p.shop_id is null
+          )
+and       p.quantity > 0
+and       p.created_at < ?
+and       not exists (
+          select    1
+          from      sold
+          where     sold.product_id = p.id
+          )
+order by  p.quantity * coalesce(p.cost_cents, 0) desc,
+          p.name_key,
+          p.id
+limit     ?;
+--   CO-ROUTINE (SUBQUERY)
+--     MULTI-INDEX OR
+--       INDEX 1
+--         SEARCH p USING INDEX product_shop_id (shop_id=?)
+--       INDEX 2
+--         SEARCH p USING INDEX product_shop_id (shop_id=?)
+--     CORRELATED SCALAR SUBQUERY
+--       MATERIALIZE sold
+--         SEARCH i USING INDEX invoice_shop_day (shop_id=? AND business_date>?)
+--         SEARCH l USING INDEX sqlite_autoindex_invoice_line_2 (invoice_id=?)
+--         USE TEMP B-TREE FOR DISTINCT
+--       SEARCH sold USING AUTOMATIC COVERING INDEX (product_id=?)
+--     SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
+--   SCAN (SUBQUERY)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- SQLite
+select    1
+from      product
+where     shop_id is null
+and       quantity > 0
+limit     1;
+--   SEARCH product USING INDEX product_shop_id (shop_id=?)
+
+-- PostgreSQL
+with      sold as materialized (
+          select    distinct l.product_id
+          from      invoice i
+          join      invoice_line l on l.invoice_id = i.id
+          where     i.voided_at is null
+          and       i.business_date >= $1
+          and       i.shop_id = $2
+          and       l.product_id is not null
+          )
+select    p.id,
+          p.sku,
+          p.name,
+          category.name as category,
+          p.quantity,
+          p.cost_cents,
+          count(*) over () as "products",
+          sum(p.quantity) over () as "units",
+          sum(p.quantity * coalesce(p.cost_cents, 0)) over () as "value",
+          sum(
+          case
+                    when p.cost_cents is null then 1
+                    else 0
+          end
+          ) over () as "uncostedProducts",
+          sum(
+          case
+                    when p.cost_cents is null then p.quantity
+                    else 0
+          end
+          ) over () as "uncostedUnits"
+from      product p
+join      category on category.id = p.category_id
+where     (
+          p.shop_id = $3
+or        p.shop_id is null
+          )
+and       p.quantity > 0
+and       p.created_at < $4
+and       not exists (
+          select    1
+          from      sold
+          where     sold.product_id = p.id
+          )
+order by  p.quantity * coalesce(p.cost_cents, 0) desc,
+          p.name_key,
+          p.id
+limit     $5;
+--   Limit
+--     Unique
+--       Sort
+--         Nested Loop
+--           Index Only Scan using invoice_number on invoice
+--           Index Scan using invoice_line_position_unique on invoice_line
+--     Sort
+--       WindowAgg
+--         Nested Loop
+--           Nested Loop
+--             Bitmap Heap Scan on product
+--               BitmapOr
+--                 Bitmap Index Scan using product_shop_id
+--                 Bitmap Index Scan using product_shop_id
+--             Index Scan using category_pkey on category
+--           CTE Scan
+
+-- PostgreSQL
+select    1
+from      product
+where     shop_id is null
+and       quantity > 0
+limit     1;
+--   Limit
+--     Bitmap Heap Scan on product
+--       Bitmap Index Scan using product_shop_id
+
+-- ========== dead stock of all shops
+
+-- SQLite
+with      sold as materialized (
+          select    distinct l.product_id
+          from      invoice i
+          join      invoice_line l on l.invoice_id = i.id
+          where     i.voided_at is null
+          and       i.business_date >= ?
+          and       l.product_id is not null
+          )
+select    p.id,
+          p.sku,
+          p.name,
+          category.name as category,
+          p.quantity,
+          p.cost_cents,
+          count(*) over () as "products",
+          sum(p.quantity) over () as "units",
+          sum(p.quantity * coalesce(p.cost_cents, 0)) over () as "value",
+          sum(
+          case
+                    when p.cost_cents is null then 1
+                    else 0
+          end
+          ) over () as "uncostedProducts",
+          sum(
+          case
+                    when p.cost_cents is null then p.quantity
+                    else 0
+          end
+          ) over () as "uncostedUnits"
+from      product p
+join      category on category.id = p.category_id
+where     (
+          p.shop_id in (
+          select    id
+          from      shop
+          )
+or        p.shop_id is null
+          )
+and       p.quantity > 0
+and       p.created_at < ?
+and       not exists (
+          select    1
+          from      sold
+          where     sold.product_id = p.id
+          )
+order by  p.quantity * coalesce(p.cost_cents, 0) desc,
+          p.name_key,
+          p.id
+limit     ?;
+--   CO-ROUTINE (SUBQUERY)
+--     MULTI-INDEX OR
+--       INDEX 1
+--         USING INDEX sqlite_autoindex_shop_1 FOR IN-OPERATOR
+--         SEARCH p USING INDEX product_shop_id (shop_id=?)
+--       INDEX 2
+--         SEARCH p USING INDEX product_shop_id (shop_id=?)
+--     USING INDEX sqlite_autoindex_shop_1 FOR IN-OPERATOR
+--     CORRELATED SCALAR SUBQUERY
+--       MATERIALIZE sold
+--         SEARCH i USING INDEX invoice_day (business_date>?)
+--         SEARCH l USING INDEX sqlite_autoindex_invoice_line_2 (invoice_id=?)
+--         USE TEMP B-TREE FOR DISTINCT
+--       SEARCH sold USING AUTOMATIC COVERING INDEX (product_id=?)
+--     SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
+--   SCAN (SUBQUERY)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- PostgreSQL
+with      sold as materialized (
+          select    distinct l.product_id
+          from      invoice i
+          join      invoice_line l on l.invoice_id = i.id
+          where     i.voided_at is null
+          and       i.business_date >= $1
+          and       l.product_id is not null
+          )
+select    p.id,
+          p.sku,
+          p.name,
+          category.name as category,
+          p.quantity,
+          p.cost_cents,
+          count(*) over () as "products",
+          sum(p.quantity) over () as "units",
+          sum(p.quantity * coalesce(p.cost_cents, 0)) over () as "value",
+          sum(
+          case
+                    when p.cost_cents is null then 1
+                    else 0
+          end
+          ) over () as "uncostedProducts",
+          sum(
+          case
+                    when p.cost_cents is null then p.quantity
+                    else 0
+          end
+          ) over () as "uncostedUnits"
+from      product p
+join      category on category.id = p.category_id
+where     (
+          p.shop_id in (
+          select    id
+          from      shop
+          )
+or        p.shop_id is null
+          )
+and       p.quantity > 0
+and       p.created_at < $2
+and       not exists (
+          select    1
+          from      sold
+          where     sold.product_id = p.id
+          )
+order by  p.quantity * coalesce(p.cost_cents, 0) desc,
+          p.name_key,
+          p.id
+limit     $3;
+--   Limit
+--     Unique
+--       Sort
+--         Nested Loop
+--           Index Only Scan using invoice_number on invoice
+--           Index Scan using invoice_line_position_unique on invoice_line
+--     Sort
+--       WindowAgg
+--         Nested Loop
+--           Nested Loop
+--             Index Scan using product_category_id on product
+--               Bitmap Heap Scan on shop
+--                 Bitmap Index Scan using shop_pkey
+--             Index Scan using category_pkey on category
+--           CTE Scan
+
 -- ========== GST worksheet
 
 -- SQLite

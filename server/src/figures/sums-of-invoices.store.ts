@@ -16,7 +16,7 @@ const isLive = (db: Db, part: DaysPart) =>
     : sql`i.voided_at is null and i.shop_id = ${part.shopId} and ${isOneOf(db, 'i.business_date', part.days)}`;
 
 /** The price of a line `l`, less its discounts. */
-export const NET = sql`l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents`;
+export const NET = sql`quantity * price_cents - l.discount_cents - discount_share_cents`;
 
 /** The rows that sales_day should have, from the live invoices and their lines, and from adjustment notes. */
 export const actualDays = (db: Db, part: DaysPart = null): RawBuilder<unknown> => {

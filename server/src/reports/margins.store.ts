@@ -5,7 +5,6 @@ import type { Day } from '@mendpoint/domain/time/periods';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../db/database.ts';
 import { read } from '../db/read.ts';
-import { NET } from '../figures/sums-of-invoices.store.ts';
 
 /** `until`: only what was done before this instant counts. */
 export type MarginScope = { shopId: string | null; from: Day; to: Day; until: Date | null };
@@ -47,6 +46,9 @@ const GROUPINGS: Record<MarginGroup, Grouping> = {
   },
   person: { id: sql`null`, name: sql`i.served_by` },
 };
+
+/** What was paid for a line `l`, after its discounts. */
+const NET = sql`l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents`;
 
 /** The first `upto` cents of a document of `total` cents have this part of its tax: rounded half up, so that parts add up. */
 const taxUpTo = (db: Db, upto: RawBuilder<unknown>) => {

@@ -5,14 +5,17 @@ import type { Context } from '../context.ts';
 import { shopScope } from '../shops/shops.service.ts';
 import * as store from './stock.store.ts';
 
-export type DeadStock = { products: store.DeadProduct[]; total: store.StockSums };
+export type StockSums = store.StockSums;
+export type CategoryStock = store.CategoryStock;
+export type DeadProduct = store.DeadProduct;
+export type DeadStock = { products: DeadProduct[]; total: StockSums };
 
 /** What the stock is worth at cost, by category. Throws NotFound (shop). */
 export const stockValue = async (context: Context, caller: Caller, shopId: string | undefined) =>
   store.stockByCategory(context.db, await shopScope(context, caller, shopId));
 
 const MOST_PRODUCTS = 500;
-const NONE: store.StockSums = { products: 0, units: 0, value: NO_MONEY, uncostedProducts: 0, uncostedUnits: 0 };
+const NONE: StockSums = { products: 0, units: 0, value: NO_MONEY, uncostedProducts: 0, uncostedUnits: 0 };
 
 /** The products of which nothing was sold for so many days, and that are not newer than that. Throws NotFound (shop). */
 export const deadStock = async (

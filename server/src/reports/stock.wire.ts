@@ -1,7 +1,6 @@
 import type * as wire from '@mendpoint/contract/reports/stock-reports';
 import { cents, toDollars } from '@mendpoint/domain/money/cents';
-import type { DeadStock } from './stock.service.ts';
-import type { CategoryStock, DeadProduct, StockSums } from './stock.store.ts';
+import type { CategoryStock, DeadProduct, DeadStock, StockSums } from './stock.service.ts';
 
 const sumsToWire = (sums: StockSums, showsCost: boolean): wire.StockSums => ({
   products: sums.products,

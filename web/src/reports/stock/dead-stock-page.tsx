@@ -22,30 +22,18 @@ export function DeadStockPage() {
 
 /** What is in stock and does not sell. */
 function DeadStockReport({ shop }: { shop: { _id: string; name: string } }) {
-  const { params, change } = useAddress();
-  const days = DAYS.find((one) => one === params.get('days')) ?? USUAL;
+  const { days, choose } = useDays();
   const { page, limit, turnTo } = useListState({ pageSizes: PAGE_SIZES });
   const found = useDeadStock(shop._id, Number(days));
   const showsCosts = useMay()('edit-products');
   const { data, isPlaceholderData } = found;
   const options = { shop: shop.name, today: sydneyDay(new Date()), showsCosts, days: Number(days) };
-  const choose = (next: string | null) =>
-    change({ days: next === USUAL ? '' : (next ?? ''), page: '' }, { replace: true });
   return (
     <ReportPage
       title="Dead Stock"
       picker={
         <>
-          <Select
-            label="Not sold for"
-            mb="md"
-            maw="16rem"
-            className={styles.controls}
-            data={DAYS.map((value) => ({ value, label: `${value} days` }))}
-            value={days}
-            allowDeselect={false}
-            onChange={choose}
-          />
+          <DaysSelect days={days} choose={choose} />
           {data && !isPlaceholderData && <Summary found={data} />}
         </>
       }
@@ -64,6 +52,30 @@ function DeadStockReport({ shop }: { shop: { _id: string; name: string } }) {
           {!showsCosts && <p>Costs are shown to whoever may edit products.</p>}
         </div>
       }
+    />
+  );
+}
+
+/** The days without a sale, kept in the address. */
+const useDays = () => {
+  const { params, change } = useAddress();
+  const days = DAYS.find((one) => one === params.get('days')) ?? USUAL;
+  const choose = (next: string | null) =>
+    change({ days: next === USUAL ? '' : (next ?? ''), page: '' }, { replace: true });
+  return { days, choose };
+};
+
+function DaysSelect({ days, choose }: ReturnType<typeof useDays>) {
+  return (
+    <Select
+      label="Not sold for"
+      mb="md"
+      maw="16rem"
+      className={styles.controls}
+      data={DAYS.map((value) => ({ value, label: `${value} days` }))}
+      value={days}
+      allowDeselect={false}
+      onChange={choose}
     />
   );
 }
