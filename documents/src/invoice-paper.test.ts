@@ -23,7 +23,14 @@ const LONG_NAME = 'Ốp lưng điện thoại chống sốc dành cho iPhone 15 
 
 describe.each(PAPERS)('the invoice on $paper', ({ paper, width, margin }) => {
   it('names the buyer’s company and its ABN with the person', async () => {
-    const customer = { address: [], phone: '', email: '', name: 'Mai Tran', company: 'Tran Trading Pty Ltd', abn: '51824753556' };
+    const customer = {
+      address: [],
+      phone: '',
+      email: '',
+      name: 'Mai Tran',
+      company: 'Tran Trading Pty Ltd',
+      abn: '51824753556',
+    };
     const seller = { ...sale().seller, abn: '' };
     const text = textOf(await print(sale({ customer, seller }), paper));
     for (const words of ['Tran Trading Pty Ltd', 'Mai Tran', 'ABN 51 824 753 556']) expect(text).toContain(words);
