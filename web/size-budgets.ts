@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const KB = 1000;
 /** What a browser may load before a screen can be used, compressed by gzip, in bytes. */
-const BUDGETS = { login: 152 * KB, paydesk: 236.5 * KB, addedByScreen: 71 * KB };
+const BUDGETS = { login: 152 * KB, paydesk: 237 * KB, addedByScreen: 71 * KB };
 /** Only for who prints, or looks at a chart. */
 const ONLY_AT_USE = /node_modules[\\/](pdfmake|recharts)[\\/]/;
 
