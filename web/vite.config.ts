@@ -35,6 +35,19 @@ const precompress = (): Plugin => ({
   },
 });
 
+/** What most screens need and no login: a file of its own costs each of them more than it holds. */
+const SMALL = new RegExp(
+  [
+    '@mantine/.+/(to-int|get-env|use-debounced-\\w+|use-callback-ref|get-parsed-combobox-data|DirectionProvider)\\.',
+    '@mantine/.+/(Skeleton|NativeSelect|ComboboxChevron)\\.',
+    'Icon(User|Plus)\\.',
+    'domain/src/(rule-error|money/(cents|gst)|time/periods)\\.',
+    'use-is-leaving\\.',
+  ]
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+);
+
 export default defineConfig({
   plugins: [
     guidePages(),
@@ -76,12 +89,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/ },
             // All that the login needs in one file.
             { name: 'first', tags: ['$initial'], includeDependenciesRecursively: false },
-            // What most screens need and no login: a file of its own costs each of them more than it holds.
-            {
-              name: 'small',
-              test: /@mantine[\\/].+[\\/](to-int|get-env|use-debounced-\w+|DirectionProvider)\./,
-              includeDependenciesRecursively: false,
-            },
+            { name: 'small', test: SMALL, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -22,6 +22,7 @@ import * as adjustments from './invoices/adjustments.ts';
 import { listChangedSales, sumChangesAfterTheDay } from './invoices/changed-sales.ts';
 import * as invoices from './invoices/invoice-calls.ts';
 import { deleteParkedSale, listParkedSales, parkSale, recallSale } from './invoices/parked-sales.ts';
+import { mergeCustomers } from './merging.ts';
 import { checkHealth, readMetrics, readOpenApi } from './operation.ts';
 import { listDebtors, readDebt, readReminder, readStatement, remindDebtor } from './owing.ts';
 import * as products from './products.ts';
@@ -78,7 +79,7 @@ export const ENDPOINTS = {
     findCustomer: customers.findCustomer,
     editUser: customers.editUser,
     deleteCustomer: customers.deleteCustomer,
-    mergeCustomers: customers.mergeCustomers,
+    mergeCustomers,
     exportCustomers: customers.exportCustomers,
     importCustomers: customers.importCustomers,
     readStoreCredit,

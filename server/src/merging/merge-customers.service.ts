@@ -1,4 +1,4 @@
-import type { MERGED_FIELDS, MergeBody } from '@mendpoint/contract/customers';
+import type { MERGED_FIELDS, MergeBody } from '@mendpoint/contract/merging';
 import { differences } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';

@@ -1,4 +1,4 @@
-import { mergeCustomers as call } from '@mendpoint/contract/customers';
+import { mergeCustomers as call } from '@mendpoint/contract/merging';
 import type { FastifyInstance } from 'fastify';
 import { customerToWire } from '../customers/customers.wire.ts';
 import { serve } from '../http/serve.ts';

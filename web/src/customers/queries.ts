@@ -8,11 +8,8 @@ import {
   editUser,
   findCustomer,
   listCustomers,
-  type MergeBody,
-  mergeCustomers,
   type UserPatch,
 } from '@mendpoint/contract/customers';
-import { readCustomerStory, readCustomerSums } from '@mendpoint/contract/stories';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { refresh } from '../api/refresh.ts';
@@ -40,20 +37,6 @@ export const customerQueries = {
       },
       placeholderData: keepPreviousData,
     }),
-  /** Always out of date: sales, refunds and quotes are made elsewhere. */
-  story: (id: string, page: { page: number; limit: number }) =>
-    queryOptions({
-      queryKey: [...customerQueries.all(), 'story', id, page] as const,
-      queryFn: ({ signal }) => call(readCustomerStory, { params: { id }, query: page, signal }),
-      placeholderData: keepPreviousData,
-      staleTime: 0,
-    }),
-  sums: (id: string) =>
-    queryOptions({
-      queryKey: [...customerQueries.all(), 'sums', id] as const,
-      queryFn: async ({ signal }) => (await call(readCustomerSums, { params: { id }, query: {}, signal })).data,
-      staleTime: 0,
-    }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...customerQueries.all(), 'detail', id] as const,
@@ -70,9 +53,6 @@ export const useCustomers = (filter: CustomerFilter) =>
  */
 export const useCustomerSearch = (q: string, shopId: string | null) =>
   useQuery({ ...customerQueries.search(q.trim(), shopId ?? ''), enabled: shopId !== null });
-
-/** What they bought, brought and owe, of the shops that the login sees. */
-export const useCustomerSums = (id: string) => useQuery(customerQueries.sums(id));
 
 /** To read; `useCustomer` is for a form. */
 export const useCustomerToRead = (id: string) => useQuery(customerQueries.detail(id));
@@ -103,16 +83,3 @@ export const useUpdateCustomer = (id: string) =>
   );
 
 export const useDeleteCustomer = () => useRefreshed((id: string) => call(deleteCustomer, { params: { id } }));
-
-/** `id`: who stays. */
-type Merge = { id: string; body: MergeBody; idempotencyKey: string };
-
-/** Invoices and store credit that are shown elsewhere name the customer who stays from then on. */
-export const useMergeCustomers = () => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id, body, idempotencyKey }: Merge): Promise<Customer> =>
-      (await call(mergeCustomers, { params: { id }, body, key: idempotencyKey })).data,
-    onSuccess: () => refresh(queries, {}),
-  });
-};

@@ -10,7 +10,6 @@ import {
   type ProductListQuery,
   type ProductSort,
 } from '@mendpoint/contract/products';
-import { listSoldMonths, readProductStory } from '@mendpoint/contract/stories';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, serverMessageOr } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
@@ -35,20 +34,6 @@ export const productQueries = {
     queryOptions({
       queryKey: [...productQueries.all(), 'detail', id] as const,
       queryFn: async ({ signal }): Promise<Product> => (await call(findProduct, { params: { id }, signal })).data,
-    }),
-  /** Always out of date: it is sold elsewhere. */
-  story: (id: string, page: { page: number; limit: number }) =>
-    queryOptions({
-      queryKey: [...productQueries.all(), 'story', id, page] as const,
-      queryFn: ({ signal }) => call(readProductStory, { params: { id }, query: page, signal }),
-      placeholderData: keepPreviousData,
-      staleTime: 0,
-    }),
-  months: (id: string) =>
-    queryOptions({
-      queryKey: [...productQueries.all(), 'months', id] as const,
-      queryFn: async ({ signal }) => (await call(listSoldMonths, { params: { id }, query: {}, signal })).data,
-      staleTime: 0,
     }),
   suppliers: (shopId: string | null) =>
     queryOptions({

@@ -1,4 +1,5 @@
-import { type Customer, MERGED_FIELDS, type MergeBody } from '@mendpoint/contract/customers';
+import type { Customer } from '@mendpoint/contract/customers';
+import { MERGED_FIELDS, type MergeBody } from '@mendpoint/contract/merging';
 import type { CustomerSums } from '@mendpoint/contract/stories';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { formatDollars } from '../../lib/format.ts';

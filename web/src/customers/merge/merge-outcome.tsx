@@ -1,7 +1,7 @@
 import { Alert, List, Text } from '@mantine/core';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { LoadingPart } from '../../ui/page/states.tsx';
-import { useCustomerSums } from '../queries.ts';
+import { useCustomerSums } from '../story-queries.ts';
 import { type Choices, lostWords, movedWords, otherSide, type Pair } from './merge-draft.ts';
 
 /** What is kept, moved and lost, in words, before it is done. */

@@ -9,8 +9,9 @@ import { useFormState } from '../../ui/form/use-form-state.ts';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import type { Leave } from '../../ui/form/use-unsaved-guard.ts';
 import { noticeSuccess } from '../../ui/notice/notice.ts';
-import { customerQueries, useMergeCustomers } from '../queries.ts';
+import { customerQueries } from '../queries.ts';
 import { type Choices, changedWords, firstChoices, mergeCall, type Pair } from './merge-draft.ts';
+import { useMergeCustomers } from './queries.ts';
 
 /** The merging of a customer with another, as chosen so far. A refusal leaves what was chosen. */
 export const useMerge = (customer: Customer) => {

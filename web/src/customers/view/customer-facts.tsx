@@ -2,7 +2,7 @@ import { Anchor, Paper } from '@mantine/core';
 import type { Customer } from '@mendpoint/contract/customers';
 import { addressLines } from '@mendpoint/documents/address';
 import type { ReactNode } from 'react';
-import styles from './customer-page.module.css';
+import styles from '../../pickers/story/story.module.css';
 
 /** Who the customer is and how they are reached. */
 export function CustomerFacts({ customer }: { customer: Customer }) {

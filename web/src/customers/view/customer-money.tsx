@@ -12,8 +12,8 @@ import { fetchStatement } from '../../reports/owing/queries.ts';
 import { useSelectedShop } from '../../shops/queries.ts';
 import { BusyButton } from '../../ui/page/busy-button.tsx';
 import { Loaded } from '../../ui/page/states.tsx';
-import { SumCards } from '../../ui/report/sum-cards.tsx';
-import { useCustomerSums } from '../queries.ts';
+import { SumCards } from '../../ui/report/figure-cards.tsx';
+import { useCustomerSums } from '../story-queries.ts';
 
 /** What the customer bought, owes and has to spend. Sums of sales are for whoever may see figures. */
 export function CustomerMoney({ customer }: { customer: Customer }) {

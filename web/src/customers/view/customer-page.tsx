@@ -1,7 +1,6 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import type { Customer } from '@mendpoint/contract/customers';
 import { personName } from '@mendpoint/domain/text/person-name';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
@@ -15,10 +14,10 @@ import { useSelectedShop } from '../../shops/queries.ts';
 import { late } from '../../ui/page/late.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { Empty, Failure, Loading } from '../../ui/page/states.tsx';
-import { customerQueries, useCustomerToRead } from '../queries.ts';
+import { useCustomerToRead } from '../queries.ts';
+import { useCustomerStory } from '../story-queries.ts';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerMoney } from './customer-money.tsx';
-import styles from './customer-page.module.css';
 
 const MergeDialog = late(async () => (await import('../merge/merge-dialog.tsx')).MergeDialog);
 
@@ -63,9 +62,9 @@ function CustomerView({ customer }: { customer: Customer }) {
   const { state } = useLocation();
   const isAdmin = useSession().role === 'admin';
   const list = useStoryPage();
-  const story = useQuery(customerQueries.story(customer._id, { page: list.page, limit: list.limit }));
+  const story = useCustomerStory(customer._id, { page: list.page, limit: list.limit });
   return (
-    <div className={styles.page}>
+    <Stack gap="lg">
       {state?.isMerged === true && (
         <Alert title="Two entries were merged">
           What you opened was merged into {personName(customer)}, who is shown here with the sales of both.
@@ -80,7 +79,7 @@ function CustomerView({ customer }: { customer: Customer }) {
         columns={[WHAT, WHEN, ITEMS, ...(isAdmin ? [STORE] : []), AMOUNT]}
         empty="Nothing sold, refunded or quoted yet."
       />
-    </div>
+    </Stack>
   );
 }
 

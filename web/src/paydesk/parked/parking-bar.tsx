@@ -18,8 +18,7 @@ import { useFoundParked } from './use-park.ts';
 /** Loaded late, because a sale does not need them. */
 const SaveQuoteDialog = late(async () => (await import('../quotes/save-quote-dialog.tsx')).SaveQuoteDialog);
 const SavedQuoteDialog = late(async () => (await import('../quotes/saved-quote-dialog.tsx')).SavedQuoteDialog);
-const ServeCustomer = late(async () => (await import('../customer/serve-customer.tsx')).ServeCustomer);
-const SellQuote = late(async () => (await import('../quotes/sell-quote.tsx')).SellQuote);
+const FromElsewhere = late(async () => (await import('../from-elsewhere.tsx')).FromElsewhere);
 const DrawerLine = late(async () => (await import('../drawer-line.tsx')).DrawerLine);
 
 /** Called by the shortcuts. */
@@ -82,8 +81,7 @@ function Dialogs({ open, onClosed }: { open: Opened | null; onClosed: (number: n
         <DialogOf key={open.number} what={open.what} onSaved={setSaved} onClosed={() => onClosed(open.number)} />
       )}
       {saved && <SavedQuoteDialog key={saved._id} quote={saved} onClosed={() => setSaved(null)} />}
-      <SellQuote />
-      <ServeCustomer />
+      <FromElsewhere />
     </Suspense>
   );
 }

@@ -1,6 +1,5 @@
 import { Stack, Title } from '@mantine/core';
 import type { SoldMonth } from '@mendpoint/contract/stories';
-import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../auth/session.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { formatMonth } from '../../lib/periods.ts';
@@ -9,14 +8,14 @@ import { AMOUNT, QUANTITY, STORE, WHAT, WHEN } from '../../pickers/story/story-c
 import { StoryList, useStoryPage } from '../../pickers/story/story-list.tsx';
 import { Loaded } from '../../ui/page/states.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
-import { productQueries } from '../queries.ts';
+import { useProductStory, useSoldMonths } from './story-queries.ts';
 
 /** The sales of a product and what came back; by month, for whoever may see figures. */
 export function ProductStory({ id }: { id: string }) {
   const isAdmin = useSession().role === 'admin';
   const maySum = useMay()('see-figures');
   const list = useStoryPage();
-  const story = useQuery(productQueries.story(id, { page: list.page, limit: list.limit }));
+  const story = useProductStory(id, { page: list.page, limit: list.limit });
   return (
     <Stack gap="lg" mt="lg">
       <StoryList
@@ -38,7 +37,7 @@ const COLUMNS: readonly Column<SoldMonth>[] = [
 ];
 
 function Months({ id }: { id: string }) {
-  const months = useQuery(productQueries.months(id));
+  const months = useSoldMonths(id);
   return (
     <section aria-label="Sold by month">
       <Title order={2} size="h3" mb="sm">

@@ -4,7 +4,7 @@ import { addDays, sydneyDay } from '@mendpoint/domain/time/periods';
 import { formatDollars } from '../../lib/format.ts';
 import { usePersonSales } from '../../reports/queries.ts';
 import { Loaded } from '../../ui/page/states.tsx';
-import { SumCards } from '../../ui/report/sum-cards.tsx';
+import { SumCards } from '../../ui/report/figure-cards.tsx';
 
 const DAYS = 30;
 
