@@ -105,4 +105,8 @@ test('the search finds pages by the beginnings of words, those first that say it
   expect(names('efund')).toEqual([]);
   expect(names(' ')).toEqual([]);
   expect(searchGuide('passphrase')[0]?.excerpt).toContain('BACKUP_PASSPHRASE');
+  // The palette shows the beginning of an excerpt: the words are in its first sentence.
+  for (const { excerpt } of searchGuide('warranty')) {
+    expect(excerpt.split(/(?<=[.:?!])\s/)[0]).toMatch(/warrant/i);
+  }
 });

@@ -39,7 +39,7 @@ export const DeadProduct = named('DeadProduct', {
   value: Type.Optional(OrNull(Dollars)),
 });
 export type DeadProduct = Static<typeof DeadProduct>;
-/** The first 500, the dearest first; `total` is of all. */
+/** The first 500, the dearest first, or for whoever may not see costs the most units; `total` is of all. */
 export const DeadStock = named('DeadStock', { rows: Type.Array(DeadProduct), total: StockSums });
 export type DeadStock = Static<typeof DeadStock>;
 

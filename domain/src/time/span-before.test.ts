@@ -62,6 +62,8 @@ it.each([
   ['2025-02-01', '2025-02-28', { from: '2024-02-01', to: '2024-02-29', isCut: false }],
   ['2024-02-01', '2024-02-29', { from: '2023-02-01', to: '2023-02-28', isCut: false }],
   ['2026-11-22', '2026-11-22', { from: '2025-11-22', to: '2025-11-22', isCut: true }],
+  ['0001-03-01', '0001-03-31', { from: '0000-03-01', to: '0000-03-31', isCut: false }],
+  ['0000-03-01', '0001-03-31', null],
   ['2026-11-23', '2026-11-30', null],
 ])('on 22 November, %s to %s is beside the same days of the year before', (from, to, span) => {
   expect(spanOfYearBefore({ from, to }, '2026-11-22')).toEqual(span);

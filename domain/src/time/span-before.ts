@@ -22,9 +22,9 @@ export const spanBefore = (period: SpanName, days: DayRange, today: Day): SpanBe
   return { ...before, isCut: to === today && !isShortened };
 };
 
-/** The same days of the year before, as seen on `today`. Null where every day is in the future. */
+/** The same days of the year before, as seen on `today`. Null where every day is in the future, and for the year 0000. */
 export const spanOfYearBefore = (days: DayRange, today: Day): SpanBefore | null => {
-  if (days.from > today) return null;
+  if (days.from > today || days.from < '0001-01-01') return null;
   const to = days.to > today ? today : days.to;
   const [first, last] = [monthsBefore(days.from, 12), monthsBefore(to, 12)];
   // A whole February is compared with a whole one.
@@ -49,7 +49,8 @@ const DAY_MS = 86_400_000;
 /** The same day of an earlier month, or the last one of a month that is shorter. */
 const monthsBefore = (day: Day, months: number): Day => {
   const number = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months;
-  const monthOf = (count: number) => `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+  const monthOf = (count: number) =>
+    `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`;
   const last = addDays(`${monthOf(number + 1)}-01`, -1);
   const same = `${monthOf(number)}-${day.slice(8)}`;
   return same < last ? same : last;

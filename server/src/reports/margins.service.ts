@@ -2,7 +2,7 @@ import type { MarginBefore, MarginGroup } from '@mendpoint/contract/reports/marg
 import { type Cents, cents, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { SoldSums } from '@mendpoint/domain/sale/margin';
-import { addDays, type DayRange, sameTimeOn, sydneyDay } from '@mendpoint/domain/time/periods';
+import { type DayRange, sameTimeOn, sydneyDay } from '@mendpoint/domain/time/periods';
 import { type SpanBefore, spanBefore, spanOfYearBefore } from '@mendpoint/domain/time/span-before';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
@@ -20,6 +20,7 @@ export type Margins = { rows: MarginRow[]; others: number; before: (DayRange & {
 
 /** The lines of all these days are read each time. */
 const MOST_DAYS = 366;
+const DAY_MS = 86_400_000;
 const MOST_ROWS = 2000;
 
 /** A margin tells the costs of products and of repairs together. */
@@ -44,7 +45,7 @@ const daysOf = ({ period, ...dates }: MarginRequest, today: string): DayRange =>
   const [[, days] = []] = rangesOf(period, dates, today);
   if (!days) throw new RuleError('Please select both start and end dates', 'start_date');
   const { from, to } = days;
-  if (from === null || to === null || addDays(from, MOST_DAYS - 1) < to) {
+  if (from === null || to === null || Date.parse(to) - Date.parse(from) >= MOST_DAYS * DAY_MS) {
     throw new RuleError(`Please choose at most ${MOST_DAYS} days.`, 'end_date');
   }
   return { from, to };

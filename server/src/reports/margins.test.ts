@@ -138,4 +138,13 @@ onEachEngine('the margin report', (house) => {
     expect(await read('filter=custom')).toEqual([400, 'Please select both start and end dates']);
     expect(await read('filter=custom&start_date=2025-11-21&end_date=2026-11-21')).toMatchObject({ rows: [] });
   });
+
+  test('answers for the first and the last years that can be written', async () => {
+    for (const day of ['0000-01-01', '0001-01-01', '9999-12-31']) {
+      const asked = `filter=custom&start_date=${day}&end_date=${day}`;
+      for (const before of ['previous', 'year']) {
+        expect(await read(`${asked}&before=${before}`)).toMatchObject({ rows: [] });
+      }
+    }
+  });
 });

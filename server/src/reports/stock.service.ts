@@ -2,6 +2,7 @@ import { NO_MONEY } from '@mendpoint/domain/money/cents';
 import { addDays, sameTimeOn, sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
+import { seesCosts } from '../products/products.service.ts';
 import { shopScope } from '../shops/shops.service.ts';
 import * as store from './stock.store.ts';
 
@@ -26,7 +27,7 @@ export const deadStock = async (
   const shopId = await shopScope(context, caller, asked);
   const now = context.now();
   const since = addDays(sydneyDay(now), -days);
-  const scope = { shopId, since, addedBefore: sameTimeOn(since, now) };
+  const scope = { shopId, since, addedBefore: sameTimeOn(since, now), byCost: seesCosts(caller) };
   const { products, total } = await store.deadStock(context.db, scope, MOST_PRODUCTS);
   return { products, total: total ?? NONE };
 };

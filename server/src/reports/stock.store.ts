@@ -65,10 +65,11 @@ export const stockByCategory = async (db: Db, shopId: string | null): Promise<Ca
 const sharesStock = async (db: Db): Promise<boolean> =>
   (await readBriefly(db, sql`select 1 from product where shop_id is null and quantity > 0 limit 1`)).length > 0;
 
-type DeadScope = { shopId: string | null; since: Day; addedBefore: Date };
+/** `byCost` false keeps to oneself what costs more, by the order as well. */
+type DeadScope = { shopId: string | null; since: Day; addedBefore: Date; byCost: boolean };
 
-/** Products of which none was sold since that day, the dearest stock first, and the sums of all of them. */
-export const deadStock = async (db: Db, { shopId, since, addedBefore }: DeadScope, most: number) => {
+/** Products of which none was sold since that day, the dearest or the largest stock first, and the sums of all of them. */
+export const deadStock = async (db: Db, { shopId, since, addedBefore, byCost }: DeadScope, most: number) => {
   const soldBy = shopId === null || (await sharesStock(db)) ? sql`` : sql`and i.shop_id = ${shopId}`;
   const rows = await read(
     db,
@@ -81,7 +82,7 @@ export const deadStock = async (db: Db, { shopId, since, addedBefore }: DeadScop
     from product p join category on category.id = p.category_id
     where ${isOf(shopId)} and p.quantity > 0 and p.created_at < ${addedBefore.toISOString()}
       and not exists (select 1 from sold where sold.product_id = p.id)
-    order by p.quantity * coalesce(p.cost_cents, 0) desc, p.name_key, p.id limit ${most}`,
+    order by ${byCost ? sql`p.quantity * coalesce(p.cost_cents, 0)` : sql`p.quantity`} desc, p.name_key, p.id limit ${most}`,
   );
   return { products: rows.map(deadProductOf), total: rows[0] ? sumsOf(rows[0]) : null };
 };

@@ -103,6 +103,13 @@ onEachEngine('the stock reports', (house) => {
     const dead = await read('dead-stock', there);
     expect(dead.total).toEqual(seen);
     expect(Object.keys(dead.rows[0])).toEqual(['_id', 'sku', 'name', 'category', 'quantity']);
+    // Nor by the order of the rows.
+    house().clock.now = ADDED;
+    await makeProduct(house().admin, { category, shop_id: shop.shop._id, quantity: 1, cost: 900 });
+    house().clock.now = NOON;
+    expect((await read('dead-stock', there)).rows.map(({ quantity }: { quantity: number }) => quantity)).toEqual([
+      3, 1,
+    ]);
     const none = await makeStaffedShop(house());
     await none.atTill(PINS.manager);
     expect(await read('dead-stock', none.client)).toEqual({ rows: [], total: NO_STOCK });

@@ -35,13 +35,13 @@ export const storyOfProduct = async (
 ): Promise<StoryPage> => {
   const shopId = await shopScope(context, caller, asked.shopId);
   const { id } = await findProduct(context, caller, asked.id);
-  return pageOf(context, rows.rowsOfProduct(id, shopId), page);
+  return withoutDue(await pageOf(context, rows.rowsOfProduct(id, shopId), page));
 };
 
 /** The latest first. Throws NotFound, also for somebody of another shop. */
 export const storyOfPerson = async (context: Context, caller: Caller, id: string, page: Page): Promise<StoryPage> => {
   const person = await findStaffPerson(context, caller, id);
-  return pageOf(context, rows.rowsOfPerson(person.id, person.shopId), page);
+  return withoutDue(await pageOf(context, rows.rowsOfPerson(person.id, person.shopId), page));
 };
 
 const pageOf = async (
@@ -52,6 +52,12 @@ const pageOf = async (
   const found = await rows.pageOfRows(context.db, parts, page);
   return { records: await tellRows(context, found.rows), total: found.total };
 };
+
+/** What is due is due for a whole invoice, and these stories tell of single lines and acts. */
+const withoutDue = ({ records, total }: StoryPage): StoryPage => ({
+  records: records.map((entry) => ({ ...entry, due: NO_MONEY })),
+  total,
+});
 
 /** Throws NotFound (customer, shop). */
 export const sumsOfCustomer = async (context: Context, caller: Caller, asked: Asked): Promise<CustomerSums> => {

@@ -83,6 +83,27 @@ onEachEngine('a story', (house) => {
     });
   });
 
+  test('names the first lines of a refund, too, and says how many there are', async () => {
+    const { client, shop } = account;
+    const customer = await makeCustomer(client);
+    const products = [];
+    for (let count = 0; count < 6; count++) products.push(await makeProduct(client, { price: 10 }));
+    const productDetails = products.map(({ _id, price }) => ({ productId: _id, quantity: 1, price }));
+    const sale = await makeSale(client, {
+      ...saleOf(shop, product, 1, { customerId: customer._id, status: '1' }),
+      productDetails,
+    });
+    later();
+    const lines = sale.productDetails.map(({ _id }) => ({ line_id: _id, quantity: 1 }));
+    const refund = await client.post(`/invoice/${sale._id}/refunds`, { lines, reason: 'goodwill' });
+    expect(refund.status).toBe(201);
+    const { data } = await storyOf(client, `/users/${customer._id}/story`);
+    expect(data.map(({ kind, lines, line_count: count }) => [kind, lines.length, count])).toEqual([
+      ['refund', 5, 6],
+      ['sale', 5, 6],
+    ]);
+  });
+
   test('of a customer who was merged is that of the one who is left', async () => {
     const { client } = account;
     const [stays, goes] = [await makeCustomer(client), await makeCustomer(client)];
@@ -123,6 +144,8 @@ onEachEngine('a story', (house) => {
       ['sale', 3, 150],
     ]);
     expect([meta.total, data[0]?.shop, data[0]?.invoice?.is_void]).toEqual([4, shop.name, true]);
+    // One of the sales is not paid, but that is due for the invoice and not for the product.
+    expect(data.map(({ due }) => due)).toEqual([0, 0, 0, 0]);
     const months = (await client.get(`/products/${product._id}/months`)).body.data;
     expect(months).toHaveLength(12);
     // Another shop sells another product by the same name.

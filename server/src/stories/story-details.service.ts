@@ -62,31 +62,34 @@ const invoicesById = async ({ db }: Context, ids: string[]): Promise<[string, De
     store.linesOfInvoices(db, ids),
     store.lineCountsOf(db, ids),
   ]);
-  const lasts = new Map(counts.map(({ record_id: id, last }) => [id, Number(last)]));
+  const countOf = countsByRecord(counts);
   const linesById = linesByRecord(lines);
   return invoices.map((row) => [
     row.id,
     {
       ...{ ...NONE, ...standingOf(row), number: row.number, invoice: referenceTo(row) },
-      ...{ lines: linesById.get(row.id) ?? [], lineCount: (lasts.get(row.id) ?? -1) + 1 },
+      ...{ lines: linesById.get(row.id) ?? [], lineCount: countOf.get(row.id) ?? 0 },
     },
   ]);
 };
 
 const notesById = async ({ db }: Context, ids: string[]): Promise<[string, Details][]> => {
   if (ids.length === 0) return [];
-  const [notes, lines] = await Promise.all([store.notesOf(db, ids), store.linesOfNotes(db, ids)]);
+  const [notes, lines, counts] = await Promise.all([
+    store.notesOf(db, ids),
+    store.linesOfNotes(db, ids),
+    store.lineCountsOfNotes(db, ids),
+  ]);
   const refunded = await store.invoicesOf(db, [...new Set(notes.map((note) => note.invoice_id))]);
   const byId = new Map(refunded.map((row) => [row.id, row]));
-  const linesById = linesByRecord(lines);
+  const [linesById, countOf] = [linesByRecord(lines), countsByRecord(counts)];
   return notes.map((note) => {
     const invoice = byId.get(note.invoice_id);
-    const shown = linesById.get(note.id) ?? [];
     return [
       note.id,
       {
         ...{ ...NONE, number: note.number, invoice: invoice ? referenceTo(invoice) : null },
-        ...{ note: note.note, lines: shown, lineCount: shown.length },
+        ...{ note: note.note, lines: linesById.get(note.id) ?? [], lineCount: countOf.get(note.id) ?? 0 },
       },
     ];
   });
@@ -117,6 +120,10 @@ const movementsById = async ({ db }: Context, ids: string[]): Promise<[string, D
   if (ids.length === 0) return [];
   return (await store.movementsOf(db, ids)).map(({ id, reason }) => [id, { ...NONE, note: reason }]);
 };
+
+/** Positions begin at 0. */
+const countsByRecord = (rows: readonly { record_id: string; last: number }[]): Map<string, number> =>
+  new Map(rows.map(({ record_id: id, last }) => [id, Number(last) + 1]));
 
 type LineRow = { record_id: string; name: string; device: string; quantity: number };
 

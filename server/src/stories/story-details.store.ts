@@ -50,6 +50,15 @@ export const linesOfNotes = (db: Db, ids: readonly string[]) =>
     .orderBy('adjustment_line.position')
     .execute();
 
+/** Like `lineCountsOf`. */
+export const lineCountsOfNotes = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('adjustment_line')
+    .select(['adjustment_id as record_id', ({ fn }) => fn.max<number>('position').as('last')])
+    .where(isOneOf(db, 'adjustment_id', ids))
+    .groupBy('adjustment_id')
+    .execute();
+
 export const quotesOf = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('quote')

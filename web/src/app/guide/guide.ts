@@ -48,9 +48,17 @@ export const searchGuide = (typed: string, pages: readonly GuidePage[] = GUIDE):
       '';
     const headings = blocks.filter(isHeading).map(textOf);
     const rank = [page.title, headings.join(' ')].findIndex((text) => holds(text, words));
-    return [{ page, excerpt, rank: rank < 0 ? 2 : rank }];
+    return [{ page, excerpt: fromSentence(excerpt, words), rank: rank < 0 ? 2 : rank }];
   });
   return found.sort((one, other) => one.rank - other.rank);
+};
+
+/** A text from the sentence on that has the words, so that the beginning of an excerpt shows them. */
+const fromSentence = (text: string, words: readonly string[]): string => {
+  const sentences = text.split(/(?<=[.:?!])\s+/);
+  const all = sentences.findIndex((sentence) => holds(sentence, words));
+  const first = all < 0 ? sentences.findIndex((sentence) => holds(sentence, words.slice(0, 1))) : all;
+  return sentences.slice(Math.max(0, first)).join(' ');
 };
 
 const isHeading = (piece: Piece): boolean => typeof piece !== 'string' && piece.tag === 'h4';

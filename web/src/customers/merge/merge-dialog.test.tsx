@@ -1,5 +1,5 @@
 import type { Customer } from '@mendpoint/contract/customers';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { list, refusal, serve, success } from '../../../test/network.ts';
@@ -31,7 +31,10 @@ const openMerge = async (answer: () => Response, other: Customer = ANNE) => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Merge' }));
   const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
-  await user.type(dialog.getByRole('combobox', { name: 'Customer' }), 'anne');
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Customer' })).toBe(document.activeElement));
+  // The dialog takes the focus a moment after it has opened.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await user.keyboard('anne');
   await user.click(await screen.findByRole('option', { name: /Anne Lee/ }));
   await dialog.findByText(/These move to/);
   const sent = () => calls.filter(({ method }) => method === 'POST');

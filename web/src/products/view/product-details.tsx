@@ -1,6 +1,8 @@
 import type { Product } from '@mendpoint/contract/products';
-import { cents, formatMoney, parseDollars } from '@mendpoint/domain/money/cents';
-import { GST_RATE, splitTax } from '@mendpoint/domain/money/gst';
+import { formatMoney, parseDollars } from '@mendpoint/domain/money/cents';
+import { GST_RATE, isRegisteredOn, splitTax } from '@mendpoint/domain/money/gst';
+import { marginOf, marginPercent } from '@mendpoint/domain/sale/margin';
+import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { ReactNode } from 'react';
 import { formatDollars } from '../../lib/format.ts';
 import { useMay } from '../../person/queries.ts';
@@ -65,13 +67,15 @@ function Margin({ product: { price, cost } }: { product: Product }) {
   const { shop } = useSelectedShop();
   if (typeof cost !== 'number' || shop === null) return null;
   const total = parseDollars(price);
-  const net = shop.gst_registered ? splitTax(total, GST_RATE).subtotal : total;
-  const margin = cents(net - parseDollars(cost));
-  return (
-    <Fact term="Margin ex GST">
-      {net > 0 ? `${formatMoney(margin)} (${Math.round((margin / net) * 100)} %)` : formatMoney(margin)}
-    </Fact>
-  );
+  const { gst_registered: gstRegistered, gst_registered_from: gstRegisteredFrom = '' } = shop;
+  const chargesGst = isRegisteredOn({ gstRegistered, gstRegisteredFrom }, sydneyDay(new Date()));
+  const costed = {
+    costedSubtotal: chargesGst ? splitTax(total, GST_RATE).subtotal : total,
+    cost: parseDollars(cost),
+  };
+  const percent = marginPercent(costed);
+  const margin = formatMoney(marginOf(costed));
+  return <Fact term="Margin ex GST">{percent === null ? margin : `${margin} (${percent.toFixed(1)}%)`}</Fact>;
 }
 
 const costOf = ({ cost }: Product): string => (typeof cost === 'number' ? formatDollars(cost) : '');

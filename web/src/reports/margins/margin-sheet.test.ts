@@ -25,7 +25,7 @@ test('margins add up, their percentage is of all known revenue, and what is not 
   expect(csvOf(sheet)).toEqual([
     ['Brand', ...headings, 'Revenue without a cost'],
     ['Apple', 3, 100, 60, 40, 40, 110, 0],
-    ['No brand', 2, 20, 0, '', '', 22, 20],
+    ['No brand', 2, 20, '', '', '', 22, 20],
     ['Nokia', 1, 10, 4, 6, 60, 11, 0],
     ['Total', 6, 130, 64, 46, 41.8, 143, 20],
   ]);

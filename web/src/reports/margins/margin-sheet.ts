@@ -3,7 +3,7 @@ import { cents } from '@mendpoint/domain/money/cents';
 import { marginPercent, uncostedOf } from '@mendpoint/domain/sale/margin';
 import { describePeriod, formatDays, periodInFileName } from '../../lib/periods.ts';
 import type { Sheet } from '../sheet.ts';
-import { type MarginLine, percentOfAll, shownMargin, uncostedIn } from './margin-sums.ts';
+import { type MarginLine, percentOfAll, shownCost, shownMargin, uncostedIn } from './margin-sums.ts';
 import type { MarginChoice } from './queries.ts';
 
 export const MARGIN_REPORT = 'Sales And Margins';
@@ -83,7 +83,7 @@ const percent = (lines: readonly MarginLine[]): Column => ({
 
 /** What matters most comes first, and alone on a phone's card. */
 const columnsOfOne = (lines: readonly MarginLine[], showsCosts: boolean): Column[] => {
-  const cost: Column = { title: 'Cost ex GST', kind: 'money', value: ({ now }) => now.cost };
+  const cost: Column = { title: 'Cost ex GST', kind: 'money', value: ({ now }) => shownCost(now) };
   const gross: Column = { title: 'Revenue incl. GST', kind: 'money', value: ({ now }) => now.total, onCard: 'hidden' };
   const uncosted: Column = {
     title: 'Revenue without a cost',

@@ -28,9 +28,13 @@ export const lineFrom = ({ key, name, kind, before, ...now }: MarginRow): Margin
   before: sumsFrom(before ?? NOTHING),
 });
 
+/** Whether something was sold, and nothing is known of its cost. */
+const isUncosted = ({ costedSubtotal, cost, subtotal }: SoldSums): boolean =>
+  costedSubtotal === 0 && cost === 0 && subtotal !== 0;
+
 /** Null where nothing is known of the cost of what was sold. */
-export const shownMargin = (sums: SoldSums): Cents | null =>
-  sums.costedSubtotal === 0 && sums.cost === 0 && sums.subtotal !== 0 ? null : marginOf(sums);
+export const shownCost = (sums: SoldSums): Cents | null => (isUncosted(sums) ? null : sums.cost);
+export const shownMargin = (sums: SoldSums): Cents | null => (isUncosted(sums) ? null : marginOf(sums));
 
 export const uncostedIn = (lines: readonly MarginLine[]): Cents => sum(lines.map(({ now }) => uncostedOf(now)));
 

@@ -23,8 +23,9 @@ function Letter({ to, subject, paragraphs, filename }: Mail) {
         <dd>{filename}</dd>
       </dl>
       <div className={styles.letter}>
-        {paragraphs.map((lines) => (
-          <p key={lines}>{lines}</p>
+        {paragraphs.map((lines, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a shop may say the same twice
+          <p key={index}>{lines}</p>
         ))}
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type Call, list, refusal, serve, success } from '../../../test/network.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { SHOP } from '../../../test/shop-fixture.ts';
@@ -22,7 +22,7 @@ const DEBTORS = [debtor('mai', 'Mai Nguyen'), debtor('tao', 'Tao Chen')];
 const mailTo = (id: string) => ({
   to: `${id}@example.com`,
   subject: 'Statement of 20/11/2026 from Newtown Repairs',
-  paragraphs: [`Hello ${id},`, 'Pay by bank transfer:\nBSB: 062-000'],
+  paragraphs: [`Hello ${id},`, 'Please pay.', 'Please pay.', 'Pay by bank transfer:\nBSB: 062-000'],
   filename: 'statement-of-20-11-2026.pdf',
 });
 
@@ -48,6 +48,7 @@ const open = (onSend: () => Response = () => success({ message: 'The reminder wa
 };
 
 test('one reminder is read before it is sent, and sent once', async () => {
+  const complaints = vi.spyOn(console, 'error');
   const sent = open();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Mai Nguyen' }));
@@ -62,6 +63,8 @@ test('one reminder is read before it is sent, and sent once', async () => {
   ]) {
     expect(within(preview).getByText(words)).toBeTruthy();
   }
+  expect(within(preview).getAllByText('Please pay.')).toHaveLength(2);
+  expect(complaints).not.toHaveBeenCalled();
   expect(sent()).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Send reminder' }));
   await screen.findByText('The reminder was emailed to mai@example.com.');

@@ -85,13 +85,15 @@ function Summary({ found: { rows, total } }: { found: DeadStock }) {
   const isCut = total.products > rows.length;
   const isUncosted = total.value !== undefined && total.uncosted_products > 0;
   if (!isCut && !isUncosted) return null;
-  const number = (count: number) => count.toLocaleString('en-AU');
   return (
     <p className={styles.remark} role="status">
-      {number(total.products)} products, {number(total.units)} units
+      {counted(total.products, 'product')}, {counted(total.units, 'unit')}
       {total.value !== undefined && `, ${formatMoney(money(total.value))} at cost ex GST`}.
-      {isUncosted && ` ${number(total.uncosted_products)} of the products have no known cost.`}
-      {isCut && ` The list has the first ${number(rows.length)}.`}
+      {isUncosted && ` Without a known cost: ${counted(total.uncosted_products, 'product')}.`}
+      {isCut && ` The list has the first ${rows.length.toLocaleString('en-AU')}.`}
     </p>
   );
 }
+
+const counted = (count: number, one: string): string =>
+  `${count.toLocaleString('en-AU')} ${one}${count === 1 ? '' : 's'}`;

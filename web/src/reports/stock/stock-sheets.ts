@@ -37,7 +37,7 @@ export const stockValueSheet = (
   ],
 });
 
-/** What does not sell, the dearest first. */
+/** What does not sell, as the server orders it. */
 export const deadStockSheet = (
   rows: readonly DeadProduct[],
   { shop, today, showsCosts, days }: Options & { days: number },

@@ -69,6 +69,8 @@ function Field<Row>({ box, ...props }: FieldProps<Row>) {
       placeholder={placeholder}
       autoComplete="off"
       autoFocus={autoFocus}
+      // A dialog gives the focus to what is marked, else to its first button.
+      data-autofocus={autoFocus || undefined}
       maxLength={200}
       leftSection={<FieldIcon size={18} aria-hidden />}
       rightSection={search.isFetching && <Loader size="xs" aria-hidden />}
