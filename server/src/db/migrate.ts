@@ -64,6 +64,7 @@ import * as termsOfShops from './migrations/2027-01-12-terms-of-shops.ts';
 import * as numbersInSequence from './migrations/2027-01-13-numbers-in-sequence.ts';
 import * as customers from './migrations/2027-01-14-customers.ts';
 import * as reminders from './migrations/2027-01-15-reminders.ts';
+import * as giftCards from './migrations/2027-01-22-gift-cards.ts';
 
 /** Names give the order, here and in the database. Released files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -131,6 +132,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2027-01-13-numbers-in-sequence': numbersInSequence,
   '2027-01-14-customers': customers,
   '2027-01-15-reminders': reminders,
+  '2027-01-22-gift-cards': giftCards,
 };
 
 /**

@@ -10,6 +10,7 @@ import { compareFigures } from '../../src/figures/rebuild-figures.service.ts';
 import { type Client, clientOf } from '../clients/client.ts';
 import { photo } from '../clients/photos.ts';
 import { makeProduct, makeQuote, makeSale, makeShop, saleOf } from '../factories/factories.ts';
+import { makeGiftCard } from '../factories/gift-cards.ts';
 import { makeResources } from '../factories/resources.ts';
 import { ADMIN, type House, onEachEngine } from '../servers/house.ts';
 import { openSecondApp } from '../servers/second-app.ts';
@@ -17,7 +18,7 @@ import { archiveFolder, imported, linesIn } from './archives.ts';
 
 /** What archives of an earlier version did not have: the columns by their table, and whole tables. */
 const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  adjustment: ['seller_name', 'seller_abn', 'seller_gst_registered', 'served_by'],
+  adjustment: ['seller_name', 'seller_abn', 'seller_gst_registered', 'served_by', 'gift_card_cents'],
   customer: ['company', 'abn', 'notes'],
   invoice: [
     'seller_name',
@@ -27,16 +28,20 @@ const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'customer_abn',
     'served_by',
     'acts',
+    'gift_card_cents',
   ],
   invoice_event: ['act'],
-  payment: ['act'],
+  payment: ['act', 'gift_card_id'],
   product: ['cost_cents', 'supplier', 'supplier_code', 'reorder_level'],
   sale_entry: ['act'],
+  sales_day: ['gift_card_cents'],
   shop: ['gst_registered_from', 'number_prefix', 'prints_receipts', 'terms', 'receipt_terms'],
   staff: ['given', 'left_at'],
 };
 const LATER_TABLES = [
   'exchange',
+  'gift_card',
+  'gift_card_entry',
   'merged_customer',
   'product_barcodes',
   'product_renewal',
@@ -67,6 +72,8 @@ const answersOf = async (client: Client, shopId: string) => {
     '/invoice?limit=100',
     '/adjustment-notes?limit=100',
     '/quotes?limit=100',
+    '/gift-cards?limit=100',
+    '/gift-cards/owed',
     '/products?limit=100',
     '/products?q=c',
     '/users?limit=100',
@@ -93,6 +100,9 @@ const trade = async (house: House) => {
   await client.delete(`/invoice/${sales[0]?._id}`);
   const [quote] = [await makeQuote(client, product), await makeQuote(client, product)];
   await makeSale(client, saleOf(shop, product, 2, { quote_id: quote._id }));
+  const card = await makeGiftCard(client);
+  const repair = { repairParts: [{ name: 'Screen', quantity: 1, price: 30 }], gift_card_code: card.code };
+  await makeSale(client, { ...repair, payments: { gift_card: 20, cash: 10 } });
   const exchange = {
     lines: [{ line_id: sales[3]?.productDetails[0]?._id, quantity: 1 }],
     reason: 'change-of-mind',

@@ -216,6 +216,9 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, object>> = {
   ProductPatch: { price: 44, updatedAt: VALUES['updatedAt'] },
   NewSale: { ...SALE, status: '0' },
   Checkout: { ...SALE, invoice_id: ID, tax: 4.5, cash: 0, eftpos: 49.5, afterpay: 0 },
+  NewGiftCard: { code: 'MND4-7R2K-9QXA-C5T7', amount: 50, tender: 'cash', years: 0 },
+  GiftCardCode: { code: 'MND4-7R2K-9QXA-C5T7' },
+  VoidGiftCard: { reason: 'Sold twice' },
   StoreCreditCorrection: { amount: 20, reason: 'Promised on the phone' },
   FaultyStock: { quantity: 1, to: 'shelf', reason: 'Repaired' },
   NewExchange: {
