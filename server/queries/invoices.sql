@@ -363,7 +363,7 @@ where     "id" in (
           where     invoice.voided_at is null
           and       (
                     invoice.status = 'unpaid'
-          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
                     )
           and       "invoice"."business_date" in (
                     select    value
@@ -390,7 +390,7 @@ from      invoice
 where     invoice.voided_at is null
 and       (
           invoice.status = 'unpaid'
-and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
           )
 group by  business_date
 order by  business_date desc;
@@ -402,9 +402,9 @@ from      invoice
 where     invoice.voided_at is null
 and       (
           invoice.status = 'unpaid'
-and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
           );
---   SCAN invoice USING INDEX invoice_part_paid
+--   SCAN invoice USING INDEX invoice_shop_day
 
 -- PostgreSQL
 select    *
@@ -416,7 +416,7 @@ where     "id" = any (
           where     invoice.voided_at is null
           and       (
                     invoice.status = 'unpaid'
-          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
                     )
           and       "invoice"."business_date" = any ($1)
           order by  business_date desc,
@@ -440,7 +440,7 @@ from      invoice
 where     invoice.voided_at is null
 and       (
           invoice.status = 'unpaid'
-and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
           )
 group by  business_date
 order by  business_date desc;
@@ -453,10 +453,10 @@ from      invoice
 where     invoice.voided_at is null
 and       (
           invoice.status = 'unpaid'
-and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
           );
 --   Aggregate
---     Index Only Scan using invoice_part_paid on invoice
+--     Index Scan using invoice_number on invoice
 
 -- ========== paid in part, of a shop
 
@@ -470,7 +470,7 @@ where     "id" in (
           and       invoice.shop_id = ?
           and       (
                     invoice.status = 'unpaid'
-          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
                     )
           order by  business_date desc,
                     id desc
@@ -481,7 +481,7 @@ order by  business_date desc,
           id desc;
 --   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?)
 --   LIST SUBQUERY
---     SEARCH invoice USING INDEX invoice_part_paid (shop_id=?)
+--     SEARCH invoice USING INDEX invoice_shop_day (shop_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- SQLite
@@ -491,9 +491,9 @@ where     invoice.voided_at is null
 and       invoice.shop_id = ?
 and       (
           invoice.status = 'unpaid'
-and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
           );
---   SEARCH invoice USING INDEX invoice_part_paid (shop_id=?)
+--   SEARCH invoice USING INDEX invoice_shop_day (shop_id=?)
 
 -- PostgreSQL
 select    *
@@ -506,7 +506,7 @@ where     "id" = any (
           and       invoice.shop_id = $1
           and       (
                     invoice.status = 'unpaid'
-          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
                     )
           order by  business_date desc,
                     id desc
@@ -518,7 +518,7 @@ order by  business_date desc,
           id desc;
 --   Sort
 --     Limit
---       Index Only Scan using invoice_part_paid on invoice
+--       Index Scan using invoice_shop_day on invoice
 --     Bitmap Heap Scan on invoice
 --       Bitmap Index Scan using invoice_pkey
 
@@ -529,10 +529,10 @@ where     invoice.voided_at is null
 and       invoice.shop_id = $1
 and       (
           invoice.status = 'unpaid'
-and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
           );
 --   Aggregate
---     Index Only Scan using invoice_part_paid on invoice
+--     Index Scan using invoice_number on invoice
 
 -- ========== refunded, of a shop
 
@@ -713,7 +713,7 @@ where     "id" in (
           and       invoice.shop_id = ?
           and       (
                     invoice.status = 'unpaid'
-          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents <= 0
+          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents <= 0
                     )
           and       "invoice"."business_date" in (
                     select    value
@@ -741,11 +741,11 @@ where     invoice.voided_at is null
 and       invoice.shop_id = ?
 and       (
           invoice.status = 'unpaid'
-and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
           )
 group by  business_date
 order by  business_date desc;
---   SEARCH invoice USING INDEX invoice_part_paid (shop_id=?)
+--   SEARCH invoice USING INDEX invoice_shop_day (shop_id=?)
 
 -- PostgreSQL
 select    "business_date" as "date",
@@ -771,7 +771,7 @@ where     "id" = any (
           and       invoice.shop_id = $1
           and       (
                     invoice.status = 'unpaid'
-          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents <= 0
+          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents <= 0
                     )
           and       "invoice"."business_date" = any ($2)
           order by  business_date desc,
@@ -796,12 +796,12 @@ where     invoice.voided_at is null
 and       invoice.shop_id = $1
 and       (
           invoice.status = 'unpaid'
-and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
           )
 group by  business_date
 order by  business_date desc;
 --   Aggregate
---     Index Only Scan using invoice_part_paid on invoice
+--     Index Scan using invoice_shop_day on invoice
 
 -- ========== of some days
 

@@ -32,6 +32,7 @@ export const draftBody = (draft: InvoiceDraft, sums: DraftSums): DraftBody | nul
       : {},
     buyer: buyerOf(draft),
     terms: { terms },
+    giftCard: draft.giftCard ? { gift_card_code: draft.giftCard.code } : {},
     reason: draft.reason.trim() === '' ? {} : { reason: draft.reason.trim() },
   } satisfies Record<keyof TypedFields, Partial<SummaryBody>>;
   return {
@@ -50,6 +51,7 @@ export const draftBody = (draft: InvoiceDraft, sums: DraftSums): DraftBody | nul
     ...typed.discount,
     ...typed.buyer,
     ...typed.terms,
+    ...typed.giftCard,
     ...typed.reason,
     // The state that this draft was made from: the server refuses to overwrite a newer one.
     updatedAt: invoice.updatedAt,
