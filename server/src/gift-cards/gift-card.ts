@@ -13,7 +13,7 @@ export type GiftCard = {
   tender: CardTender;
   expiresOn: Day | null;
   soldOn: Day;
-  /** The name that they had then. */
+  /** The name that they had then, or the email of the login. */
   soldBy: string;
   createdAt: string;
   isVoided: boolean;

@@ -19,6 +19,7 @@ import { Conflict, NotFound } from '../errors.ts';
 import { checkCashDrawer, checkDrawer } from '../ledger/check-drawer.ts';
 import { postCardMoney } from '../ledger/post-to-ledger.service.ts';
 import { holdTill, type Till } from '../ledger/till.ts';
+import { whoKeeps } from '../receipt/receipt.service.ts';
 import { refuseClosed } from '../shops/closed-period.service.ts';
 import { holdShop, owningShop, shopsById } from '../shops/shops.service.ts';
 import type { GiftCard } from './gift-card.ts';
@@ -62,7 +63,7 @@ export const sellCard = async (inside: AtomicContext, caller: Caller, asked: New
     tender,
     expires_on: expiryOf(day, years),
     sold_on: day,
-    sold_by: caller.person?.name ?? '',
+    sold_by: await whoKeeps(inside, caller),
     created_at: inside.now().toISOString(),
     voided_at: null,
   };

@@ -100,9 +100,6 @@ const trade = async (house: House) => {
   await client.delete(`/invoice/${sales[0]?._id}`);
   const [quote] = [await makeQuote(client, product), await makeQuote(client, product)];
   await makeSale(client, saleOf(shop, product, 2, { quote_id: quote._id }));
-  const card = await makeGiftCard(client);
-  const repair = { repairParts: [{ name: 'Screen', quantity: 1, price: 30 }], gift_card_code: card.code };
-  await makeSale(client, { ...repair, payments: { gift_card: 20, cash: 10 } });
   const exchange = {
     lines: [{ line_id: sales[3]?.productDetails[0]?._id, quantity: 1 }],
     reason: 'change-of-mind',
@@ -112,6 +109,13 @@ const trade = async (house: House) => {
   const logo = `data:image/png;base64,${(await photo('png')).toString('base64')}`;
   await client.patch(`/shop/${shop._id}`, { logo, paper_line: 'Thank you!' });
   return { shop, client };
+};
+
+/** A gift card that is sold and spent in part, which no archive of an earlier version has. */
+const tradeCard = async (client: Client) => {
+  const { code } = await makeGiftCard(client);
+  const repair = { repairParts: [{ name: 'Screen', quantity: 1, price: 30 }], gift_card_code: code };
+  await makeSale(client, { ...repair, payments: { gift_card: 20, cash: 10 } });
 };
 
 /** Turns two-factor on for the shop's login; answers a function that gives the code of its authenticator app. */
@@ -129,6 +133,7 @@ onEachEngine('an archive of everything', (house) => {
 
   test('makes the same ledger on the other engine', async () => {
     const { shop, client } = await trade(house());
+    await tradeCard(client);
     const { context, admin, clock } = house();
     const code = await turnOnFactor(house(), client);
     const file = await exported(house().db, clock.now);

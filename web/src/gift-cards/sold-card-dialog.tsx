@@ -12,7 +12,14 @@ import type { SoldCard } from './sell-attempt.ts';
 /** The code of a card that was just sold, and its paper. It is shown once: nobody can read it afterwards. */
 export function SoldCardDialog({ card, code, onClosed }: SoldCard & { onClosed: () => void }) {
   return (
-    <Modal opened title="The gift card is sold" closeOnClickOutside={false} onClose={onClosed}>
+    <Modal
+      opened
+      title="The gift card is sold"
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      withCloseButton={false}
+      onClose={onClosed}
+    >
       <Stack gap="sm">
         <Text fz="2rem" fw={700} lh={1.2}>
           {formatDollars(card.amount)}

@@ -14,7 +14,7 @@ export const GIFT_CARD: TableNotes<GiftCardTable> = {
     tender: "how it was paid: 'cash' or 'eftpos'",
     expires_on: 'the last day in Sydney on which it may be spent; none: it has no end',
     sold_on: 'the day of its sale in Sydney',
-    sold_by: 'who sold it: the name of the person at the till',
+    sold_by: 'who sold it: the name of the person at the till or, where there was none, the email of the login then',
     created_at: 'when it was sold (UTC)',
     voided_at: 'when its sale was voided (UTC)',
   },

@@ -2,14 +2,12 @@ import { Button, Text } from '@mantine/core';
 import type { GiftCard } from '@mendpoint/contract/gift-cards';
 import { type Cents, cents, formatMoney, NO_MONEY, parseDollars } from '@mendpoint/domain/money/cents';
 import { IconGift } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { amountText } from '../../lib/typed-numbers.ts';
-import { late } from '../../ui/page/late.ts';
 import type { DraftEditor } from './draft-sums.ts';
+import { GiftCardDialog } from './gift-card-dialog.tsx';
 import { type InvoiceDraft, withGiftCard } from './invoice-draft.ts';
+import styles from './payment-panel.module.css';
 import { TenderField } from './tender-field.tsx';
-
-const Dialog = late(async () => (await import('./gift-card-dialog.tsx')).GiftCardDialog);
 
 /** What the card that pays can pay: what is left on it, and what this invoice holds of it already. */
 const mostOn = ({ giftCard, invoice }: InvoiceDraft): Cents =>
@@ -24,11 +22,12 @@ export function GiftCardPart({ editor, onAsk }: { editor: DraftEditor; onAsk: ()
         <TenderField tender="gift_card" editor={editor} most={mostOn(editor.draft)} />
       )}
       {giftCard && (
-        <Text size="sm" c="dimmed" role="status">
+        <Text size="sm" c="dimmed" role="status" className={styles.another}>
           Card …{giftCard.end}: {formatMoney(giftCard.balance)} left
         </Text>
       )}
       <Button
+        className={styles.another}
         variant="subtle"
         size="compact-md"
         aria-haspopup="dialog"
@@ -52,9 +51,5 @@ export function GiftCardAsked({ editor, onClosed }: { editor: DraftEditor; onClo
       return withGiftCard(now, { code, end: card.code_end, balance }, pays === 0 ? '' : amountText(pays));
     });
   };
-  return (
-    <Suspense>
-      <Dialog onFound={take} onClosed={onClosed} />
-    </Suspense>
-  );
+  return <GiftCardDialog onFound={take} onClosed={onClosed} />;
 }

@@ -3,20 +3,23 @@ import { useHotkeys } from '@mantine/hooks';
 import { NO_MONEY } from '@mendpoint/domain/money/cents';
 import { MONEY_TENDERS } from '@mendpoint/domain/sale/payments';
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { CashChange } from '../../ui/money/cash-fields.tsx';
 import desk from '../../ui/page/desk.module.css';
+import { late } from '../../ui/page/late.ts';
 import { SheetToggle } from '../../ui/page/sheet-toggle.tsx';
 import { BuyerOfLargeSale } from './buyer-of-large-sale.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
 import { type DraftEditor, OVER_PAID } from './draft-sums.ts';
-import { GiftCardAsked, GiftCardPart } from './gift-card-part.tsx';
 import { nothingEntered, withCustomer } from './invoice-draft.ts';
 import { MoreFields } from './more-fields.tsx';
 import styles from './payment-panel.module.css';
 import { PaymentSums, shownAmount } from './payment-sums.tsx';
 import { TenderField } from './tender-field.tsx';
 import { useCreditLeft } from './use-credit-left.ts';
+
+const GiftCardPart = late(async () => (await import('./gift-card-part.tsx')).GiftCardPart);
+const GiftCardAsked = late(async () => (await import('./gift-card-part.tsx')).GiftCardAsked);
 
 type PaymentPanelProps = {
   editor: DraftEditor;
@@ -67,7 +70,11 @@ export function PaymentPanel(props: PaymentPanelProps) {
           </Button>
         </div>
       </form>
-      {isAskingCard && <GiftCardAsked editor={editor} onClosed={() => setAsking(false)} />}
+      {isAskingCard && (
+        <Suspense>
+          <GiftCardAsked editor={editor} onClosed={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -136,7 +143,9 @@ function TenderFields({ editor, buyerProblem, onAskCard }: PanelBodyProps) {
       {(credit > 0 || editor.draft.tenders.store_credit) && (
         <TenderField tender="store_credit" editor={editor} most={credit} />
       )}
-      <GiftCardPart editor={editor} onAsk={onAskCard} />
+      <Suspense>
+        <GiftCardPart editor={editor} onAsk={onAskCard} />
+      </Suspense>
       <MoreFields editor={editor} />
     </Fieldset>
   );
