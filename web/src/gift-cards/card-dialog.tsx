@@ -38,38 +38,44 @@ function Shown({ card, onVoid }: { card: CardWithEntries; onVoid: () => void }) 
       <Text>
         Left of {formatDollars(card.amount)}. {STATE_WORDS[card.state]}. {expiryWords(card)}.
       </Text>
-      <Table aria-label="What became of it">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>What</Table.Th>
-            <Table.Th ta="right">Amount</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {card.entries.map(({ _id, kind, amount, invoice_id, invoiceNumber, reason, at, actor }) => (
-            <Table.Tr key={_id}>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                {KIND_WORDS[kind]}
-                {reason && `: ${reason}`}{' '}
-                {invoice_id && (
-                  <Anchor component={Link} to={paths.invoice(invoice_id)}>
-                    {invoiceNumber}
-                  </Anchor>
-                )}
-                <Text size="xs" c="dimmed">
-                  {[formatDateTime(at), actor].filter(Boolean).join(' · ')}
-                </Text>
-              </Table.Td>
-              <Table.Td ta="right">{amount > 0 ? `+${formatDollars(amount)}` : formatDollars(amount)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <Entries entries={card.entries} />
       {isWhole && (
         <Button variant="default" onClick={onVoid}>
           Void its sale
         </Button>
       )}
     </Stack>
+  );
+}
+
+function Entries({ entries }: Pick<CardWithEntries, 'entries'>) {
+  return (
+    <Table aria-label="What became of it">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>What</Table.Th>
+          <Table.Th ta="right">Amount</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {entries.map(({ _id, kind, amount, invoice_id, invoiceNumber, reason, at, actor }) => (
+          <Table.Tr key={_id}>
+            <Table.Td style={{ overflowWrap: 'anywhere' }}>
+              {KIND_WORDS[kind]}
+              {reason && `: ${reason}`}{' '}
+              {invoice_id && (
+                <Anchor component={Link} to={paths.invoice(invoice_id)}>
+                  {invoiceNumber}
+                </Anchor>
+              )}
+              <Text size="xs" c="dimmed">
+                {[formatDateTime(at), actor].filter(Boolean).join(' · ')}
+              </Text>
+            </Table.Td>
+            <Table.Td ta="right">{amount > 0 ? `+${formatDollars(amount)}` : formatDollars(amount)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }

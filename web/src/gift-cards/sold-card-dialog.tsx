@@ -40,22 +40,33 @@ export function SoldCardDialog({ card, code, onClosed }: SoldCard & { onClosed: 
   );
 }
 
-function PrintButtons({ card, code }: SoldCard) {
+const PAPERS = [
+  { paper: 'roll58', label: 'Print 58 mm', icon: IconReceipt },
+  { paper: 'a4', label: 'Print A4', icon: IconFileText },
+] as const;
+
+type Paper = (typeof PAPERS)[number]['paper'];
+
+const printCard = async ({ card, code }: SoldCard, paper: Paper): Promise<void> => {
+  const [{ makePdf }, { giftCardPaper }] = await Promise.all([
+    import('../lib/pdf-maker.ts'),
+    import('@mendpoint/documents/gift-card-paper'),
+  ]);
+  const printed = {
+    shopName: card.shop_name,
+    amount: formatDollars(card.amount),
+    code: groupedCode(code),
+    expiresOn: card.expires_on === '' ? '' : formatDay(card.expires_on),
+  };
+  await printPdf(await makePdf(giftCardPaper(printed, paper)), `Gift-card-${card.code_end}.pdf`);
+};
+
+function PrintButtons(sold: SoldCard) {
   const [isBusy, setBusy] = useState(false);
-  const print = async (paper: 'a4' | 'roll58') => {
+  const print = async (paper: Paper) => {
     setBusy(true);
     try {
-      const [{ makePdf }, { giftCardPaper }] = await Promise.all([
-        import('../lib/pdf-maker.ts'),
-        import('@mendpoint/documents/gift-card-paper'),
-      ]);
-      const printed = {
-        shopName: card.shop_name,
-        amount: formatDollars(card.amount),
-        code: groupedCode(code),
-        expiresOn: card.expires_on === '' ? '' : formatDay(card.expires_on),
-      };
-      await printPdf(await makePdf(giftCardPaper(printed, paper)), `Gift-card-${card.code_end}.pdf`);
+      await printCard(sold, paper);
     } catch {
       noticeFailure('The PDF could not be made. Please try again, or write the code down.');
     } finally {
@@ -64,23 +75,17 @@ function PrintButtons({ card, code }: SoldCard) {
   };
   return (
     <Group gap="sm" aria-busy={isBusy}>
-      <Button
-        variant="default"
-        disabled={isBusy}
-        data-autofocus
-        leftSection={<IconReceipt size={18} aria-hidden />}
-        onClick={() => void print('roll58')}
-      >
-        Print 58 mm
-      </Button>
-      <Button
-        variant="default"
-        disabled={isBusy}
-        leftSection={<IconFileText size={18} aria-hidden />}
-        onClick={() => void print('a4')}
-      >
-        Print A4
-      </Button>
+      {PAPERS.map(({ paper, label, icon: Icon }) => (
+        <Button
+          key={paper}
+          variant="default"
+          disabled={isBusy}
+          leftSection={<Icon size={18} aria-hidden />}
+          onClick={() => void print(paper)}
+        >
+          {label}
+        </Button>
+      ))}
     </Group>
   );
 }

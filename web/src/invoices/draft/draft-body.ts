@@ -27,12 +27,10 @@ export const draftBody = (draft: InvoiceDraft, sums: DraftSums): DraftBody | nul
       sums.change === null
         ? {}
         : { cash_received: toDollars(cents(sums.change + payments.cash + (sums.rounding ?? 0))) },
-    discount: isDiscounted
-      ? { discount: toDollars(sums.discount?.ofSale ?? NO_MONEY), discount_reason: draft.discount.reason.trim() }
-      : {},
+    discount: isDiscounted ? discountOf(draft, sums) : {},
     buyer: buyerOf(draft),
     terms: { terms },
-    giftCard: draft.giftCard ? { gift_card_code: draft.giftCard.code } : {},
+    giftCard: cardOf(draft),
     reason: draft.reason.trim() === '' ? {} : { reason: draft.reason.trim() },
   } satisfies Record<keyof TypedFields, Partial<SummaryBody>>;
   return {
@@ -57,6 +55,13 @@ export const draftBody = (draft: InvoiceDraft, sums: DraftSums): DraftBody | nul
     updatedAt: invoice.updatedAt,
   };
 };
+
+const discountOf = ({ discount }: InvoiceDraft, sums: DraftSums) => ({
+  discount: toDollars(sums.discount?.ofSale ?? NO_MONEY),
+  discount_reason: discount.reason.trim(),
+});
+
+const cardOf = ({ giftCard }: InvoiceDraft) => (giftCard ? { gift_card_code: giftCard.code } : {});
 
 /** Only the fields that differ from the invoice's. */
 const buyerOf = ({ buyer, invoice }: InvoiceDraft) => {

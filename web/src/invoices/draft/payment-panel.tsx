@@ -37,12 +37,8 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const { editor, isOpen, onToggle, confirmLabel, isBusy = false } = props;
   const { obstacle, unnamed } = editor.sums;
   const bodyId = useId();
-  const { form, confirm, buyerProblem } = useConfirm(props);
+  const { form, submit, buyerProblem } = useConfirm(props);
   const [isAskingCard, setAsking] = useState(false);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    confirm();
-  };
   return (
     <>
       <form ref={form} className={desk.panel} data-open={isOpen} aria-label="Payment" noValidate onSubmit={submit}>
@@ -70,11 +66,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           </Button>
         </div>
       </form>
-      {isAskingCard && (
-        <Suspense>
-          <GiftCardAsked editor={editor} onClosed={() => setAsking(false)} />
-        </Suspense>
-      )}
+      <Suspense>{isAskingCard && <GiftCardAsked editor={editor} onClosed={() => setAsking(false)} />}</Suspense>
     </>
   );
 }
@@ -94,7 +86,11 @@ const useConfirm = ({ editor, isOpen, onToggle, onConfirm }: PaymentPanelProps) 
   };
   // `[]` makes the shortcut work from inside the fields too.
   useHotkeys([['mod+Enter', confirm]], []);
-  return { form, confirm, buyerProblem: refusals > 0 ? unnamed : null };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    confirm();
+  };
+  return { form, submit, buyerProblem: refusals > 0 ? unnamed : null };
 };
 
 type PanelBodyProps = { editor: DraftEditor; buyerProblem: string | null; onAskCard: () => void };
