@@ -55,8 +55,10 @@ const onRoll = (card: PrintedCard): TDocumentDefinitions => ({
   ],
 });
 
-const SIDE = mm(55);
-const CARD = { width: A4.width - 2 * mm(30), height: mm(95) };
+const SIDE = mm(48);
+/** Left and right of each of the two parts of a card. */
+const PAD = { left: 18, right: 12 };
+const CARD = { width: A4.width - 2 * mm(30) - 2 * (PAD.left + PAD.right), height: mm(58) };
 
 /** A card in the upper half of the page, to cut out. */
 const onPage = (card: PrintedCard): TDocumentDefinitions => ({
@@ -75,8 +77,8 @@ const onPage = (card: PrintedCard): TDocumentDefinitions => ({
         vLineColor: () => GREY,
         hLineStyle: () => ({ dash: { length: 4, space: 3 } }),
         vLineStyle: () => ({ dash: { length: 4, space: 3 } }),
-        paddingLeft: () => 18,
-        paddingRight: () => 12,
+        paddingLeft: () => PAD.left,
+        paddingRight: () => PAD.right,
         paddingTop: () => 18,
         paddingBottom: () => 14,
       },
@@ -96,5 +98,5 @@ const words = (card: PrintedCard): Content => ({
 
 const scanned = ({ code }: PrintedCard): Content => ({
   stack: [qrOf(code, 110), { text: code, bold: true, fontSize: 11, alignment: 'center', noWrap: true }],
-  margin: [0, 20, 0, 0],
+  margin: [0, 8, 0, 0],
 });

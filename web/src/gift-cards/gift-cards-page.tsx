@@ -51,7 +51,7 @@ function GiftCards({ shopId }: { shopId: string }) {
           <Text c="dimmed">The list of cards is for people who may see figures.</Text>
         </Stack>
       )}
-      {opened === 'sell' && <SellCardDialog shopId={shopId} onSold={setSold} onClosed={close} />}
+      {opened === 'sell' && <SellCardDialog shopId={shopId} isSold={sold !== null} onSold={setSold} onClosed={close} />}
       {opened === 'balance' && <BalanceDialog onClosed={close} />}
       {sold && opened === null && <SoldCardDialog {...sold} onClosed={() => setSold(null)} />}
     </Page>

@@ -22,10 +22,16 @@ const YEARS = CARD_YEARS.map((years) => ({
   label: years === 0 ? 'No expiry date' : `${years} years from today`,
 }));
 
-type SellCardDialogProps = { shopId: string; onSold: (sold: SoldCard) => void; onClosed: () => void };
+type SellCardDialogProps = {
+  shopId: string;
+  /** True once the card of this or of an earlier press is sold: the dialog then closes. */
+  isSold: boolean;
+  onSold: (sold: SoldCard) => void;
+  onClosed: () => void;
+};
 
 /** Sells a gift card. While the last one is in doubt, any press first finds out about it. */
-export function SellCardDialog({ shopId, onSold, onClosed }: SellCardDialogProps) {
+export function SellCardDialog({ shopId, isSold, onSold, onClosed }: SellCardDialogProps) {
   const form = useSellCard(shopId, onSold);
   const { values, field, change, doubted } = form;
   return (
@@ -35,6 +41,7 @@ export function SellCardDialog({ shopId, onSold, onClosed }: SellCardDialogProps
       form={form}
       doubt={doubted && `${cardWords(doubted)} got no answer, so it may be sold already.`}
       isComplete={values.amount.trim() !== '' || doubted !== null}
+      isDone={isSold}
       onClosed={onClosed}
     >
       <AmountField label="Amount" description="Whole dollars, from A$5 to A$1,000" {...field('amount')} />
