@@ -22,6 +22,7 @@ export const AUDIT_KINDS = [
   'invoice',
   'parked sale',
   'quote',
+  'gift card',
   'drawer',
   'import',
   'export',

@@ -30,8 +30,11 @@ export type DollarsIn = Static<typeof DollarsIn>;
 /** Dollars as answered: a JSON number with at most two decimals. */
 export const Dollars = Type.Number();
 
-/** How a total is settled: by money, by store credit, or by what came back in an exchange. */
-export const TenderName = Type.Enum(['cash', 'eftpos', 'afterpay', 'store_credit', 'exchange']);
+/** How a total is settled: by money, by store credit, by a gift card, or by what came back in an exchange. */
+export const TenderName = Type.Enum(['cash', 'eftpos', 'afterpay', 'store_credit', 'gift_card', 'exchange']);
+
+/** The code of a gift card, as typed or scanned: gaps, hyphens and small letters are taken. */
+export const CardCode = Type.String({ maxLength: 64 });
 
 /** ISO 8601, UTC. */
 export const Instant = Type.String();

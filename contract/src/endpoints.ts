@@ -17,6 +17,7 @@ import * as drawers from './drawers/drawers.ts';
 import { findZ, listZ, noteZ, watchDrawers } from './drawers/z-reports.ts';
 import type { Endpoint } from './endpoint.ts';
 import { changeGettingStarted, readGettingStarted } from './getting-started.ts';
+import * as giftCards from './gift-cards.ts';
 import { readImage } from './images.ts';
 import * as adjustments from './invoices/adjustments.ts';
 import { listChangedSales, sumChangesAfterTheDay } from './invoices/changed-sales.ts';
@@ -86,6 +87,14 @@ export const ENDPOINTS = {
     correctStoreCredit,
     readCustomerStory: stories.readCustomerStory,
     readCustomerSums: stories.readCustomerSums,
+  },
+  'gift cards': {
+    sellGiftCard: giftCards.sellGiftCard,
+    findGiftCard: giftCards.findGiftCard,
+    listGiftCards: giftCards.listGiftCards,
+    readGiftCardsOwed: giftCards.readGiftCardsOwed,
+    readGiftCard: giftCards.readGiftCard,
+    voidGiftCard: giftCards.voidGiftCard,
   },
   catalogue: {
     listCategories: categoryCalls.list,

@@ -102,6 +102,18 @@ const showCredit = async (page: Page): Promise<void> => {
 
 const CREDITED = 'Ashley Bogan';
 
+/** Picture of the gift cards of a shop, of which the demo has none. */
+const showGiftCards = async (page: Page): Promise<void> => {
+  await page.goto('/Gift-Cards');
+  for (const amount of ['50', '100', '200']) {
+    await page.getByRole('button', { name: 'Sell a gift card' }).click();
+    await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Done' }).click();
+  }
+  await show(page, 'gift-cards');
+};
+
 const showInvoices = async (page: Page): Promise<void> => {
   await showScreen(page, '/ManageInvoices?q=Charli', 'find-a-sale');
   await page
@@ -203,6 +215,7 @@ await showSale(till);
 await showDrawer(till);
 await showExchange(till);
 await showCredit(till);
+await showGiftCards(till);
 await showScreen(till, '/Takings?period=last7Days', 'money');
 await showScreen(till, '/Sales-And-Margins?period=last7Days&by=category', 'margins');
 await showInvoices(till);

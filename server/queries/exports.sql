@@ -294,6 +294,17 @@ and       "business_date" <= ?;
 -- SQLite
 select    "business_date" as "day",
           sum("amount_cents") as "amount"
+from      "gift_card_entry"
+where     "shop_id" = ?
+and       "business_date" >= ?
+and       "business_date" <= ?
+and       "kind" in (?, ?)
+group by  "business_date";
+--   SEARCH gift_card_entry USING INDEX gift_card_entry_day (shop_id=? AND business_date>? AND business_date<?)
+
+-- SQLite
+select    "business_date" as "day",
+          sum("amount_cents") as "amount"
 from      "store_credit_entry"
 where     "shop_id" = ?
 and       "business_date" >= ?
@@ -387,6 +398,18 @@ where     "shop_id" = $1
 and       "business_date" >= $2
 and       "business_date" <= $3;
 --   Index Scan using takings_day_pk on takings_day
+
+-- PostgreSQL
+select    "business_date" as "day",
+          sum("amount_cents") as "amount"
+from      "gift_card_entry"
+where     "shop_id" = $1
+and       "business_date" >= $2
+and       "business_date" <= $3
+and       "kind" in ($4, $5)
+group by  "business_date";
+--   Aggregate
+--     Index Scan using gift_card_entry_day on gift_card_entry
 
 -- PostgreSQL
 select    "business_date" as "day",

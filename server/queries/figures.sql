@@ -88,6 +88,8 @@ select    "shop_id",
           sum("actual_afterpay_cents") as "actual_afterpay_cents",
           sum("kept_store_credit_cents") as "kept_store_credit_cents",
           sum("actual_store_credit_cents") as "actual_store_credit_cents",
+          sum("kept_gift_card_cents") as "kept_gift_card_cents",
+          sum("actual_gift_card_cents") as "actual_gift_card_cents",
           sum("kept_exchange_cents") as "kept_exchange_cents",
           sum("actual_exchange_cents") as "actual_exchange_cents",
           sum("kept_products_cents") as "kept_products_cents",
@@ -117,6 +119,8 @@ from      (
                     0 as "actual_afterpay_cents",
                     "store_credit_cents" as "kept_store_credit_cents",
                     0 as "actual_store_credit_cents",
+                    "gift_card_cents" as "kept_gift_card_cents",
+                    0 as "actual_gift_card_cents",
                     "exchange_cents" as "kept_exchange_cents",
                     0 as "actual_exchange_cents",
                     "products_cents" as "kept_products_cents",
@@ -147,6 +151,8 @@ from      (
                     "afterpay_cents" as "actual_afterpay_cents",
                     0 as "kept_store_credit_cents",
                     "store_credit_cents" as "actual_store_credit_cents",
+                    0 as "kept_gift_card_cents",
+                    "gift_card_cents" as "actual_gift_card_cents",
                     0 as "kept_exchange_cents",
                     "exchange_cents" as "actual_exchange_cents",
                     0 as "kept_products_cents",
@@ -167,6 +173,7 @@ from      (
                               sum("eftpos_cents") as "eftpos_cents",
                               sum("afterpay_cents") as "afterpay_cents",
                               sum("store_credit_cents") as "store_credit_cents",
+                              sum("gift_card_cents") as "gift_card_cents",
                               sum("exchange_cents") as "exchange_cents",
                               sum("products_cents") as "products_cents",
                               sum("repairs_cents") as "repairs_cents",
@@ -188,6 +195,7 @@ from      (
                                         sum("i"."eftpos_cents") as "eftpos_cents",
                                         sum("i"."afterpay_cents") as "afterpay_cents",
                                         sum("i"."store_credit_cents") as "store_credit_cents",
+                                        sum("i"."gift_card_cents") as "gift_card_cents",
                                         sum("i"."exchange_cents") as "exchange_cents",
                                         sum(i.discount_cents) as discounts_cents,
                                         coalesce(sum(l.products_cents), 0) as products_cents,
@@ -225,6 +233,7 @@ from      (
                                         - "a"."eftpos_cents" as "eftpos_cents",
                                         - "a"."afterpay_cents" as "afterpay_cents",
                                         - "a"."store_credit_cents" as "store_credit_cents",
+                                        - "a"."gift_card_cents" as "gift_card_cents",
                                         - "a"."exchange_cents" as "exchange_cents",
                                         0 as discounts_cents,
                                         - coalesce(
@@ -263,6 +272,7 @@ or        sum("kept_cash_cents") <> sum("actual_cash_cents")
 or        sum("kept_eftpos_cents") <> sum("actual_eftpos_cents")
 or        sum("kept_afterpay_cents") <> sum("actual_afterpay_cents")
 or        sum("kept_store_credit_cents") <> sum("actual_store_credit_cents")
+or        sum("kept_gift_card_cents") <> sum("actual_gift_card_cents")
 or        sum("kept_exchange_cents") <> sum("actual_exchange_cents")
 or        sum("kept_products_cents") <> sum("actual_products_cents")
 or        sum("kept_repairs_cents") <> sum("actual_repairs_cents")
@@ -404,6 +414,8 @@ select    "shop_id",
           sum("actual_afterpay_cents") as "actual_afterpay_cents",
           sum("kept_store_credit_cents") as "kept_store_credit_cents",
           sum("actual_store_credit_cents") as "actual_store_credit_cents",
+          sum("kept_gift_card_cents") as "kept_gift_card_cents",
+          sum("actual_gift_card_cents") as "actual_gift_card_cents",
           sum("kept_exchange_cents") as "kept_exchange_cents",
           sum("actual_exchange_cents") as "actual_exchange_cents",
           sum("kept_rounding_cents") as "kept_rounding_cents",
@@ -423,6 +435,8 @@ from      (
                     0 as "actual_afterpay_cents",
                     "store_credit_cents" as "kept_store_credit_cents",
                     0 as "actual_store_credit_cents",
+                    "gift_card_cents" as "kept_gift_card_cents",
+                    0 as "actual_gift_card_cents",
                     "exchange_cents" as "kept_exchange_cents",
                     0 as "actual_exchange_cents",
                     "rounding_cents" as "kept_rounding_cents",
@@ -451,6 +465,10 @@ from      (
                                         else 0
                               end as "store_credit_cents",
                               case
+                                        when voided_at is null then gift_card_cents
+                                        else 0
+                              end as "gift_card_cents",
+                              case
                                         when voided_at is null then exchange_cents
                                         else 0
                               end as "exchange_cents",
@@ -459,7 +477,7 @@ from      (
                                         else 0
                               end as "rounding_cents",
                               case
-                                        when voided_at is null then cash_cents + eftpos_cents + afterpay_cents + store_credit_cents + exchange_cents
+                                        when voided_at is null then cash_cents + eftpos_cents + afterpay_cents + store_credit_cents + gift_card_cents + exchange_cents
                                         else 0
                               end as "paid_cents",
                               repaid_cents
@@ -476,6 +494,8 @@ from      (
                     "afterpay_cents" as "actual_afterpay_cents",
                     0 as "kept_store_credit_cents",
                     "store_credit_cents" as "actual_store_credit_cents",
+                    0 as "kept_gift_card_cents",
+                    "gift_card_cents" as "actual_gift_card_cents",
                     0 as "kept_exchange_cents",
                     "exchange_cents" as "actual_exchange_cents",
                     0 as "kept_rounding_cents",
@@ -523,6 +543,14 @@ from      (
                               case
                                         when i.voided_at is null
                                         and       p.kind <> 'refunded'
+                                        and       p.tender = 'gift_card' then p.amount_cents
+                                                  else 0
+                              end
+                              ) as "gift_card_cents",
+                              sum(
+                              case
+                                        when i.voided_at is null
+                                        and       p.kind <> 'refunded'
                                         and       p.tender = 'exchange' then p.amount_cents
                                                   else 0
                               end
@@ -558,6 +586,7 @@ having    sum("kept_cash_cents") <> sum("actual_cash_cents")
 or        sum("kept_eftpos_cents") <> sum("actual_eftpos_cents")
 or        sum("kept_afterpay_cents") <> sum("actual_afterpay_cents")
 or        sum("kept_store_credit_cents") <> sum("actual_store_credit_cents")
+or        sum("kept_gift_card_cents") <> sum("actual_gift_card_cents")
 or        sum("kept_exchange_cents") <> sum("actual_exchange_cents")
 or        sum("kept_rounding_cents") <> sum("actual_rounding_cents")
 or        sum("kept_paid_cents") <> sum("actual_paid_cents")
@@ -893,6 +922,8 @@ select    "shop_id",
           sum("actual_afterpay_cents") as "actual_afterpay_cents",
           sum("kept_store_credit_cents") as "kept_store_credit_cents",
           sum("actual_store_credit_cents") as "actual_store_credit_cents",
+          sum("kept_gift_card_cents") as "kept_gift_card_cents",
+          sum("actual_gift_card_cents") as "actual_gift_card_cents",
           sum("kept_exchange_cents") as "kept_exchange_cents",
           sum("actual_exchange_cents") as "actual_exchange_cents",
           sum("kept_products_cents") as "kept_products_cents",
@@ -922,6 +953,8 @@ from      (
                     0 as "actual_afterpay_cents",
                     "store_credit_cents" as "kept_store_credit_cents",
                     0 as "actual_store_credit_cents",
+                    "gift_card_cents" as "kept_gift_card_cents",
+                    0 as "actual_gift_card_cents",
                     "exchange_cents" as "kept_exchange_cents",
                     0 as "actual_exchange_cents",
                     "products_cents" as "kept_products_cents",
@@ -952,6 +985,8 @@ from      (
                     "afterpay_cents" as "actual_afterpay_cents",
                     0 as "kept_store_credit_cents",
                     "store_credit_cents" as "actual_store_credit_cents",
+                    0 as "kept_gift_card_cents",
+                    "gift_card_cents" as "actual_gift_card_cents",
                     0 as "kept_exchange_cents",
                     "exchange_cents" as "actual_exchange_cents",
                     0 as "kept_products_cents",
@@ -972,6 +1007,7 @@ from      (
                               sum("eftpos_cents") as "eftpos_cents",
                               sum("afterpay_cents") as "afterpay_cents",
                               sum("store_credit_cents") as "store_credit_cents",
+                              sum("gift_card_cents") as "gift_card_cents",
                               sum("exchange_cents") as "exchange_cents",
                               sum("products_cents") as "products_cents",
                               sum("repairs_cents") as "repairs_cents",
@@ -993,6 +1029,7 @@ from      (
                                         sum("i"."eftpos_cents") as "eftpos_cents",
                                         sum("i"."afterpay_cents") as "afterpay_cents",
                                         sum("i"."store_credit_cents") as "store_credit_cents",
+                                        sum("i"."gift_card_cents") as "gift_card_cents",
                                         sum("i"."exchange_cents") as "exchange_cents",
                                         sum(i.discount_cents) as discounts_cents,
                                         coalesce(sum(l.products_cents), 0) as products_cents,
@@ -1030,6 +1067,7 @@ from      (
                                         - "a"."eftpos_cents" as "eftpos_cents",
                                         - "a"."afterpay_cents" as "afterpay_cents",
                                         - "a"."store_credit_cents" as "store_credit_cents",
+                                        - "a"."gift_card_cents" as "gift_card_cents",
                                         - "a"."exchange_cents" as "exchange_cents",
                                         0 as discounts_cents,
                                         - coalesce(
@@ -1068,6 +1106,7 @@ or        sum("kept_cash_cents") <> sum("actual_cash_cents")
 or        sum("kept_eftpos_cents") <> sum("actual_eftpos_cents")
 or        sum("kept_afterpay_cents") <> sum("actual_afterpay_cents")
 or        sum("kept_store_credit_cents") <> sum("actual_store_credit_cents")
+or        sum("kept_gift_card_cents") <> sum("actual_gift_card_cents")
 or        sum("kept_exchange_cents") <> sum("actual_exchange_cents")
 or        sum("kept_products_cents") <> sum("actual_products_cents")
 or        sum("kept_repairs_cents") <> sum("actual_repairs_cents")
@@ -1207,6 +1246,8 @@ select    "shop_id",
           sum("actual_afterpay_cents") as "actual_afterpay_cents",
           sum("kept_store_credit_cents") as "kept_store_credit_cents",
           sum("actual_store_credit_cents") as "actual_store_credit_cents",
+          sum("kept_gift_card_cents") as "kept_gift_card_cents",
+          sum("actual_gift_card_cents") as "actual_gift_card_cents",
           sum("kept_exchange_cents") as "kept_exchange_cents",
           sum("actual_exchange_cents") as "actual_exchange_cents",
           sum("kept_rounding_cents") as "kept_rounding_cents",
@@ -1226,6 +1267,8 @@ from      (
                     0 as "actual_afterpay_cents",
                     "store_credit_cents" as "kept_store_credit_cents",
                     0 as "actual_store_credit_cents",
+                    "gift_card_cents" as "kept_gift_card_cents",
+                    0 as "actual_gift_card_cents",
                     "exchange_cents" as "kept_exchange_cents",
                     0 as "actual_exchange_cents",
                     "rounding_cents" as "kept_rounding_cents",
@@ -1254,6 +1297,10 @@ from      (
                                         else 0
                               end as "store_credit_cents",
                               case
+                                        when voided_at is null then gift_card_cents
+                                        else 0
+                              end as "gift_card_cents",
+                              case
                                         when voided_at is null then exchange_cents
                                         else 0
                               end as "exchange_cents",
@@ -1262,7 +1309,7 @@ from      (
                                         else 0
                               end as "rounding_cents",
                               case
-                                        when voided_at is null then cash_cents + eftpos_cents + afterpay_cents + store_credit_cents + exchange_cents
+                                        when voided_at is null then cash_cents + eftpos_cents + afterpay_cents + store_credit_cents + gift_card_cents + exchange_cents
                                         else 0
                               end as "paid_cents",
                               repaid_cents
@@ -1279,6 +1326,8 @@ from      (
                     "afterpay_cents" as "actual_afterpay_cents",
                     0 as "kept_store_credit_cents",
                     "store_credit_cents" as "actual_store_credit_cents",
+                    0 as "kept_gift_card_cents",
+                    "gift_card_cents" as "actual_gift_card_cents",
                     0 as "kept_exchange_cents",
                     "exchange_cents" as "actual_exchange_cents",
                     0 as "kept_rounding_cents",
@@ -1326,6 +1375,14 @@ from      (
                               case
                                         when i.voided_at is null
                                         and       p.kind <> 'refunded'
+                                        and       p.tender = 'gift_card' then p.amount_cents
+                                                  else 0
+                              end
+                              ) as "gift_card_cents",
+                              sum(
+                              case
+                                        when i.voided_at is null
+                                        and       p.kind <> 'refunded'
                                         and       p.tender = 'exchange' then p.amount_cents
                                                   else 0
                               end
@@ -1361,6 +1418,7 @@ having    sum("kept_cash_cents") <> sum("actual_cash_cents")
 or        sum("kept_eftpos_cents") <> sum("actual_eftpos_cents")
 or        sum("kept_afterpay_cents") <> sum("actual_afterpay_cents")
 or        sum("kept_store_credit_cents") <> sum("actual_store_credit_cents")
+or        sum("kept_gift_card_cents") <> sum("actual_gift_card_cents")
 or        sum("kept_exchange_cents") <> sum("actual_exchange_cents")
 or        sum("kept_rounding_cents") <> sum("actual_rounding_cents")
 or        sum("kept_paid_cents") <> sum("actual_paid_cents")

@@ -369,7 +369,7 @@ where     "id" in (
           where     invoice.voided_at is null
           and       (
                     invoice.status = 'unpaid'
-          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
                     )
           and       "invoice"."business_date" in (
                     select    value
@@ -396,7 +396,7 @@ from      invoice
 where     invoice.voided_at is null
 and       (
           invoice.status = 'unpaid'
-and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
           )
 group by  business_date
 order by  business_date desc;
@@ -408,9 +408,9 @@ from      invoice
 where     invoice.voided_at is null
 and       (
           invoice.status = 'unpaid'
-and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
           );
---   SCAN invoice USING INDEX invoice_part_paid
+--   SCAN invoice USING INDEX invoice_shop_day
 
 -- PostgreSQL
 select    *
@@ -422,7 +422,7 @@ where     "id" = any (
           where     invoice.voided_at is null
           and       (
                     invoice.status = 'unpaid'
-          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
                     )
           and       "invoice"."business_date" = any ($1)
           order by  business_date desc,
@@ -446,7 +446,7 @@ from      invoice
 where     invoice.voided_at is null
 and       (
           invoice.status = 'unpaid'
-and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
           )
 group by  business_date
 order by  business_date desc;
@@ -459,10 +459,10 @@ from      invoice
 where     invoice.voided_at is null
 and       (
           invoice.status = 'unpaid'
-and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
           );
 --   Aggregate
---     Index Only Scan using invoice_part_paid on invoice
+--     Index Scan using invoice_number on invoice
 
 -- ========== paid in part, of a shop
 
@@ -476,7 +476,7 @@ where     "id" in (
           and       invoice.shop_id = ?
           and       (
                     invoice.status = 'unpaid'
-          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
                     )
           order by  business_date desc,
                     id desc
@@ -487,7 +487,7 @@ order by  business_date desc,
           id desc;
 --   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?)
 --   LIST SUBQUERY
---     SEARCH invoice USING INDEX invoice_part_paid (shop_id=?)
+--     SEARCH invoice USING INDEX invoice_shop_day (shop_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- SQLite
@@ -497,9 +497,9 @@ where     invoice.voided_at is null
 and       invoice.shop_id = ?
 and       (
           invoice.status = 'unpaid'
-and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
           );
---   SEARCH invoice USING INDEX invoice_part_paid (shop_id=?)
+--   SEARCH invoice USING INDEX invoice_shop_day (shop_id=?)
 
 -- PostgreSQL
 select    *
@@ -512,7 +512,7 @@ where     "id" = any (
           and       invoice.shop_id = $1
           and       (
                     invoice.status = 'unpaid'
-          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
                     )
           order by  business_date desc,
                     id desc
@@ -524,7 +524,7 @@ order by  business_date desc,
           id desc;
 --   Sort
 --     Limit
---       Index Only Scan using invoice_part_paid on invoice
+--       Index Scan using invoice_shop_day on invoice
 --     Bitmap Heap Scan on invoice
 --       Bitmap Index Scan using invoice_pkey
 
@@ -535,10 +535,10 @@ where     invoice.voided_at is null
 and       invoice.shop_id = $1
 and       (
           invoice.status = 'unpaid'
-and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
           );
 --   Aggregate
---     Index Only Scan using invoice_part_paid on invoice
+--     Index Scan using invoice_number on invoice
 
 -- ========== refunded, of a shop
 
@@ -719,7 +719,7 @@ where     "id" in (
           and       invoice.shop_id = ?
           and       (
                     invoice.status = 'unpaid'
-          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents <= 0
+          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents <= 0
                     )
           and       "invoice"."business_date" in (
                     select    value
@@ -747,11 +747,11 @@ where     invoice.voided_at is null
 and       invoice.shop_id = ?
 and       (
           invoice.status = 'unpaid'
-and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
           )
 group by  business_date
 order by  business_date desc;
---   SEARCH invoice USING INDEX invoice_part_paid (shop_id=?)
+--   SEARCH invoice USING INDEX invoice_shop_day (shop_id=?)
 
 -- PostgreSQL
 select    "business_date" as "date",
@@ -777,7 +777,7 @@ where     "id" = any (
           and       invoice.shop_id = $1
           and       (
                     invoice.status = 'unpaid'
-          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents <= 0
+          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents <= 0
                     )
           and       "invoice"."business_date" = any ($2)
           order by  business_date desc,
@@ -802,12 +802,12 @@ where     invoice.voided_at is null
 and       invoice.shop_id = $1
 and       (
           invoice.status = 'unpaid'
-and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
           )
 group by  business_date
 order by  business_date desc;
 --   Aggregate
---     Index Only Scan using invoice_part_paid on invoice
+--     Index Scan using invoice_shop_day on invoice
 
 -- ========== of some days
 

@@ -14,6 +14,7 @@ select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("eftpos_cents"), 0) as "eftpos",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
           coalesce(sum("store_credit_cents"), 0) as "store_credit",
+          coalesce(sum("gift_card_cents"), 0) as "gift_card",
           coalesce(sum("exchange_cents"), 0) as "exchange",
           coalesce(sum("products_cents"), 0) as "products",
           coalesce(sum("repairs_cents"), 0) as "repairs",
@@ -31,6 +32,7 @@ select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("eftpos_cents"), 0) as "eftpos",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
           coalesce(sum("store_credit_cents"), 0) as "store_credit",
+          coalesce(sum("gift_card_cents"), 0) as "gift_card",
           coalesce(sum("exchange_cents"), 0) as "exchange",
           coalesce(sum("products_cents"), 0) as "products",
           coalesce(sum("repairs_cents"), 0) as "repairs",
@@ -50,6 +52,7 @@ select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("eftpos_cents"), 0) as "eftpos",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
           coalesce(sum("store_credit_cents"), 0) as "store_credit",
+          coalesce(sum("gift_card_cents"), 0) as "gift_card",
           coalesce(sum("exchange_cents"), 0) as "exchange",
           coalesce(sum("products_cents"), 0) as "products",
           coalesce(sum("repairs_cents"), 0) as "repairs",
@@ -68,6 +71,7 @@ select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("eftpos_cents"), 0) as "eftpos",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
           coalesce(sum("store_credit_cents"), 0) as "store_credit",
+          coalesce(sum("gift_card_cents"), 0) as "gift_card",
           coalesce(sum("exchange_cents"), 0) as "exchange",
           coalesce(sum("products_cents"), 0) as "products",
           coalesce(sum("repairs_cents"), 0) as "repairs",
@@ -313,6 +317,7 @@ select    "shop_id",
           sum("eftpos_cents") as "eftpos",
           sum("afterpay_cents") as "afterpay",
           sum("store_credit_cents") as "store_credit",
+          sum("gift_card_cents") as "gift_card",
           sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
@@ -334,6 +339,7 @@ select    "shop_id",
           sum("eftpos_cents") as "eftpos",
           sum("afterpay_cents") as "afterpay",
           sum("store_credit_cents") as "store_credit",
+          sum("gift_card_cents") as "gift_card",
           sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
@@ -357,6 +363,7 @@ select    "shop_id",
           sum("eftpos_cents") as "eftpos",
           sum("afterpay_cents") as "afterpay",
           sum("store_credit_cents") as "store_credit",
+          sum("gift_card_cents") as "gift_card",
           sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
@@ -379,6 +386,7 @@ select    "shop_id",
           sum("eftpos_cents") as "eftpos",
           sum("afterpay_cents") as "afterpay",
           sum("store_credit_cents") as "store_credit",
+          sum("gift_card_cents") as "gift_card",
           sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
@@ -412,6 +420,7 @@ select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("eftpos_cents"), 0) as "eftpos",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
           coalesce(sum("store_credit_cents"), 0) as "store_credit",
+          coalesce(sum("gift_card_cents"), 0) as "gift_card",
           coalesce(sum("exchange_cents"), 0) as "exchange",
           coalesce(sum("products_cents"), 0) as "products",
           coalesce(sum("repairs_cents"), 0) as "repairs",
@@ -430,6 +439,7 @@ select    coalesce(sum("total_cents"), 0) as "total",
           coalesce(sum("eftpos_cents"), 0) as "eftpos",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
           coalesce(sum("store_credit_cents"), 0) as "store_credit",
+          coalesce(sum("gift_card_cents"), 0) as "gift_card",
           coalesce(sum("exchange_cents"), 0) as "exchange"
 from      "adjustment"
 where     "business_date" = ?
@@ -453,6 +463,7 @@ select    count(*) as "invoices",
           coalesce(sum("eftpos_cents"), 0) as "eftpos",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
           coalesce(sum("store_credit_cents"), 0) as "store_credit",
+          coalesce(sum("gift_card_cents"), 0) as "gift_card",
           coalesce(sum("exchange_cents"), 0) as "exchange"
 from      "invoice"
 where     "voided_at" is null
@@ -477,6 +488,7 @@ select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("eftpos_cents"), 0) as "eftpos",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
           coalesce(sum("store_credit_cents"), 0) as "store_credit",
+          coalesce(sum("gift_card_cents"), 0) as "gift_card",
           coalesce(sum("exchange_cents"), 0) as "exchange",
           coalesce(sum("products_cents"), 0) as "products",
           coalesce(sum("repairs_cents"), 0) as "repairs",
@@ -496,6 +508,7 @@ select    coalesce(sum("total_cents"), 0) as "total",
           coalesce(sum("eftpos_cents"), 0) as "eftpos",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
           coalesce(sum("store_credit_cents"), 0) as "store_credit",
+          coalesce(sum("gift_card_cents"), 0) as "gift_card",
           coalesce(sum("exchange_cents"), 0) as "exchange"
 from      "adjustment"
 where     "business_date" = $1
@@ -520,6 +533,7 @@ select    count(*) as "invoices",
           coalesce(sum("eftpos_cents"), 0) as "eftpos",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
           coalesce(sum("store_credit_cents"), 0) as "store_credit",
+          coalesce(sum("gift_card_cents"), 0) as "gift_card",
           coalesce(sum("exchange_cents"), 0) as "exchange"
 from      "invoice"
 where     "voided_at" is null
@@ -542,6 +556,7 @@ select    business_date as "date",
           sum("eftpos_cents") as "eftpos",
           sum("afterpay_cents") as "afterpay",
           sum("store_credit_cents") as "store_credit",
+          sum("gift_card_cents") as "gift_card",
           sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
@@ -567,6 +582,7 @@ select    business_date as "date",
           sum("eftpos_cents") as "eftpos",
           sum("afterpay_cents") as "afterpay",
           sum("store_credit_cents") as "store_credit",
+          sum("gift_card_cents") as "gift_card",
           sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
@@ -982,6 +998,7 @@ select    substr(business_date, 1, 7) as "date",
           sum("eftpos_cents") as "eftpos",
           sum("afterpay_cents") as "afterpay",
           sum("store_credit_cents") as "store_credit",
+          sum("gift_card_cents") as "gift_card",
           sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
@@ -1008,6 +1025,7 @@ select    substr(business_date, 1, 7) as "date",
           sum("eftpos_cents") as "eftpos",
           sum("afterpay_cents") as "afterpay",
           sum("store_credit_cents") as "store_credit",
+          sum("gift_card_cents") as "gift_card",
           sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
@@ -1173,6 +1191,17 @@ and       "business_date" <= ?;
 -- SQLite
 select    "business_date" as "day",
           sum("amount_cents") as "amount"
+from      "gift_card_entry"
+where     "shop_id" = ?
+and       "business_date" >= ?
+and       "business_date" <= ?
+and       "kind" in (?, ?)
+group by  "business_date";
+--   SEARCH gift_card_entry USING INDEX gift_card_entry_day (shop_id=? AND business_date>? AND business_date<?)
+
+-- SQLite
+select    "business_date" as "day",
+          sum("amount_cents") as "amount"
 from      "store_credit_entry"
 where     "shop_id" = ?
 and       "business_date" >= ?
@@ -1261,6 +1290,18 @@ where     "shop_id" = $1
 and       "business_date" >= $2
 and       "business_date" <= $3;
 --   Index Scan using takings_day_pk on takings_day
+
+-- PostgreSQL
+select    "business_date" as "day",
+          sum("amount_cents") as "amount"
+from      "gift_card_entry"
+where     "shop_id" = $1
+and       "business_date" >= $2
+and       "business_date" <= $3
+and       "kind" in ($4, $5)
+group by  "business_date";
+--   Aggregate
+--     Index Scan using gift_card_entry_day on gift_card_entry
 
 -- PostgreSQL
 select    "business_date" as "day",

@@ -42,6 +42,9 @@ const TenderSum = named('DrawerTakings', {
   total: Dollars,
 });
 
+/** Gift cards sold, less those whose sale was voided. Their money is among the takings. */
+const CardsSold = Type.Optional(named('DrawerGiftCards', { count: Type.Integer(), total: Dollars }));
+
 export const CashMovement = named('CashMovement', {
   _id: Type.String(),
   direction: Type.Enum(['in', 'out']),
@@ -75,6 +78,7 @@ export const XReport = named(
     ...session,
     ...salesWith(OrNull(SaleSum)),
     takings: OrNull(Type.Array(TenderSum)),
+    gift_cards: CardsSold,
     expected: OrNull(Dollars),
   },
   {
@@ -105,6 +109,7 @@ export const ZReport = named(
     ...salesWith(SaleSum),
     ...closing,
     takings: Type.Array(TenderSum),
+    gift_cards: CardsSold,
     counts: Type.Array(named('CountedCash', { cents: Type.Integer(), count: Type.Integer() })),
     note: Text,
     notes: Type.Array(ZNote),

@@ -67,8 +67,9 @@ const REPAID = {
   cash: Dollars,
   eftpos: Dollars,
   afterpay: Dollars,
-  /** Present only where some of the money went to the customer's credit, or to the new invoice of an exchange. */
+  /** Present only where some of the money went to the customer's credit, on a gift card, or to the new invoice of an exchange. */
   store_credit: Type.Optional(Dollars),
+  gift_card: Type.Optional(Dollars),
   exchange: Type.Optional(Dollars),
   cash_rounding: Dollars,
 };

@@ -39,8 +39,9 @@ export const Invoice = named('PlainInvoice', {
   cash: Dollars,
   eftpos: Dollars,
   afterpay: Dollars,
-  /** Present only where some of it was paid with store credit, or by what came back in an exchange. */
+  /** Present only where some of it was paid with store credit, with a gift card, or by what came back in an exchange. */
   store_credit: Type.Optional(Dollars),
+  gift_card: Type.Optional(Dollars),
   exchange: Type.Optional(Dollars),
   /** The rounding of the cash: the customer hands over `cash` (the part of the total that it settles) plus this. */
   cash_rounding: Dollars,
@@ -114,6 +115,7 @@ export type HistoryField =
   | 'eftpos'
   | 'afterpay'
   | 'store_credit'
+  | 'gift_card'
   | 'exchange'
   | 'rounding'
   | 'received'

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { DollarsIn, LongText, named, OptionalName, Reason, Reference, SeenAt } from '../common.ts';
+import { CardCode, DollarsIn, LongText, named, OptionalName, Reason, Reference, SeenAt } from '../common.ts';
 import { OldRepairLineIn, ProductLineIn, RepairLineIn } from './lines.ts';
 
 /** '' counts as nothing paid. */
@@ -8,7 +8,13 @@ const PaymentIn = Type.Optional(Type.Union([DollarsIn, Type.Null()]));
 /** The notes and coins that were handed over for `cash` and its rounding; null or '' where nobody counted. */
 const ReceivedIn = PaymentIn;
 
-const TENDERS = { cash: PaymentIn, eftpos: PaymentIn, afterpay: PaymentIn, store_credit: PaymentIn };
+const TENDERS = {
+  cash: PaymentIn,
+  eftpos: PaymentIn,
+  afterpay: PaymentIn,
+  store_credit: PaymentIn,
+  gift_card: PaymentIn,
+};
 
 /** Money in dollars, by the tender that it is paid or given back in. */
 export const MoneyByTender = Type.Object(TENDERS);
@@ -41,6 +47,8 @@ const Sale = {
   discount_reason: Type.Optional(Type.Union([Reason, Type.Null()])),
   ...NAMED_BUYER,
   terms: Type.Optional(Type.Union([LongText, Type.Null()])),
+  /** Of the gift card that pays `gift_card`. It is asked for wherever that becomes more. */
+  gift_card_code: Type.Optional(CardCode),
 };
 
 /** The same with its old spellings. Of a reference in several spellings, some may be empty, but they may not differ. */

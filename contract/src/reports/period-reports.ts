@@ -15,6 +15,7 @@ export const PeriodFigures = named('PeriodFigures', {
   /** This field and those below are present only where they are not 0. Discounts; `total_amount` is what is left. */
   total_discounts: Type.Optional(Dollars),
   total_store_credit: Type.Optional(Dollars),
+  total_gift_card: Type.Optional(Dollars),
   total_exchange: Type.Optional(Dollars),
 });
 export type PeriodFigures = Static<typeof PeriodFigures>;

@@ -20,7 +20,11 @@ export type TenderSum = {
   total: Cents;
 };
 
-export type DrawerSums = Record<SaleLine | 'all', SaleSum> & { takings: TenderSum[] };
+/** Gift cards that were sold, less those whose sale was voided: their money is in the takings, and in no sale. */
+export type CardSum = { count: number; total: Cents };
+
+/** `cards` is absent in a Z from before there were gift cards. */
+export type DrawerSums = Record<SaleLine | 'all', SaleSum> & { takings: TenderSum[]; cards?: CardSum };
 
 /** Entries of one kind, added up. */
 export type SaleGroup = SaleSum & { kind: ActKind };
@@ -39,7 +43,11 @@ const LINE_OF: Record<ActKind, SaleLine> = {
 const IS_TAKEN: Record<MoneyKind, boolean> = { taken: true, corrected: false, voided: false, refunded: false };
 
 /** Every group counts in `all` and in exactly one line. Tenders without any movement are left out. */
-export const drawerSums = (sales: readonly SaleGroup[], money: readonly MoneyGroup[]): DrawerSums => {
+export const drawerSums = (
+  sales: readonly SaleGroup[],
+  money: readonly MoneyGroup[],
+  cards: CardSum = NO_CARDS,
+): DrawerSums => {
   const onLine = (line: SaleLine) => saleSum(sales.filter(({ kind }) => LINE_OF[kind] === line));
   return {
     sales: onLine('sales'),
@@ -47,6 +55,7 @@ export const drawerSums = (sales: readonly SaleGroup[], money: readonly MoneyGro
     refunds: onLine('refunds'),
     voids: onLine('voids'),
     all: saleSum(sales),
+    cards,
     takings: TENDERS.map((tender) =>
       tenderSum(
         tender,
@@ -55,6 +64,8 @@ export const drawerSums = (sales: readonly SaleGroup[], money: readonly MoneyGro
     ).filter(({ count }) => count > 0),
   };
 };
+
+const NO_CARDS: CardSum = { count: 0, total: NO_MONEY };
 
 const saleSum = (groups: readonly SaleGroup[]): SaleSum => ({
   count: groups.reduce((count, group) => count + group.count, 0),

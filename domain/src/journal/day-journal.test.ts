@@ -8,7 +8,7 @@ import { type DaySums, dayJournal, journalNumber, lineKey } from './day-journal.
 import { isTaxItem, JOURNAL_ITEMS, journalCodes } from './journal-codes.ts';
 
 const NO_DRAWERS = { difference: cents(0), moved: cents(0) };
-const NOTHING: DaySums = { sales: [], money: [], drawers: NO_DRAWERS, creditByHand: cents(0) };
+const NOTHING: DaySums = { sales: [], money: [], drawers: NO_DRAWERS, creditByHand: cents(0), cardsSold: cents(0) };
 const shown = (sums: Partial<DaySums>) =>
   dayJournal({ ...NOTHING, ...sums }).map((line) => [
     line.account,
@@ -73,7 +73,7 @@ test('debits equal credits, and the GST is that of the entries, each on a line t
   const drawers = fc.record({ difference: amount, moved: amount });
   fc.assert(
     fc.property(
-      fc.record({ sales: fc.array(group), money: fc.array(moved), drawers, creditByHand: amount }),
+      fc.record({ sales: fc.array(group), money: fc.array(moved), drawers, creditByHand: amount, cardsSold: amount }),
       (sums) => {
         const lines = dayJournal(sums);
         expect(lines.reduce((all, line) => all + line.amount, 0)).toBe(0);
@@ -97,6 +97,24 @@ test('debits equal credits, and the GST is that of the entries, each on a line t
     ),
     { numRuns: 1000 },
   );
+});
+
+test('money for gift cards settles no sale: it is owed on them until they are spent', () => {
+  const sold = [{ tender: 'cash' as const, amount: cents(5000), rounding: cents(0) }];
+  expect(shown({ money: sold, cardsSold: cents(5000) })).toEqual([
+    ['cash', 'no_gst', 5000, 0],
+    ['gift_card', 'no_gst', -5000, 0],
+  ]);
+  const sales = [{ ...GST, kind: 'sold' as const, total: cents(3300), tax: cents(300), discount: cents(0) }];
+  const spent = [{ tender: 'gift_card' as const, amount: cents(3300), rounding: cents(0) }];
+  expect(shown({ sales, money: spent })).toEqual([
+    ['sales', 'GST 10%', -3300, -300],
+    ['gift_card', 'no_gst', 3300, 0],
+  ]);
+  expect(shown({ money: [{ ...sold[0], amount: cents(-5000) } as never], cardsSold: cents(-5000) })).toEqual([
+    ['cash', 'no_gst', -5000, 0],
+    ['gift_card', 'no_gst', 5000, 0],
+  ]);
 });
 
 /** The GST in a total, some cents off, like the sum of many invoices that were each rounded. */

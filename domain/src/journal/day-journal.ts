@@ -18,12 +18,16 @@ export type DayMoney = { tender: Tender; amount: Cents; rounding: Cents };
  */
 export type DayDrawers = { difference: Cents; moved: Cents };
 
-/** `creditByHand` is the store credit that was given without a sale, less what was taken so. */
+/**
+ * `creditByHand` is the store credit that was given without a sale, less what was taken so; `cardsSold` what gift cards were
+ * sold for, less those whose sale was voided. That money is among `money`, and settles no sale.
+ */
 export type DaySums = {
   sales: readonly DaySales[];
   money: readonly DayMoney[];
   drawers: DayDrawers;
   creditByHand: Cents;
+  cardsSold: Cents;
 };
 
 /**
@@ -52,12 +56,16 @@ const STANDS_ON: Record<ActKind, 'sales' | 'refunds'> = {
  * The journal of a shop's day. What customers owe is worked out as the sum of the entries less the money that settled
  * them, so debits and credits are always equal.
  */
-export const dayJournal = ({ sales, money, drawers, creditByHand }: DaySums): JournalLine[] => {
+export const dayJournal = ({ sales, money, drawers, creditByHand, cardsSold }: DaySums): JournalLine[] => {
   const total = sum(sales.map((group) => group.total));
-  const settled = sum(money.map(({ amount }) => amount));
+  const settled = cents(sum(money.map(({ amount }) => amount)) - cardsSold);
   const rounding = sum(money.map((moved) => moved.rounding));
   // The drawers' differences are booked to cash, so that the cash account agrees with the count.
-  const besides = { cash: cents(drawers.difference + drawers.moved), store_credit: cents(-creditByHand) };
+  const besides = {
+    cash: cents(drawers.difference + drawers.moved),
+    store_credit: cents(-creditByHand),
+    gift_card: cents(-cardsSold),
+  };
   return [
     ...classesOf(sales).flatMap((groups) => salesLines(groups)),
     ...TENDERS.map((tender) => plain(tender, inTender(tender, money, besides))),

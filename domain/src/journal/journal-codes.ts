@@ -8,7 +8,7 @@ export type JournalProgram = (typeof JOURNAL_PROGRAMS)[number];
 type Named = { name: string } & Record<JournalProgram, string>;
 
 /**
- * The account that holds the money of each tender until the bank has it, and store credit until it is spent. The
+ * The account that holds the money of each tender until the bank has it, and store credit and gift cards until they are spent. The
  * compiler asks for the account of a new tender.
  */
 const TENDER_ACCOUNTS: Record<Tender, Named> = {
@@ -16,6 +16,7 @@ const TENDER_ACCOUNTS: Record<Tender, Named> = {
   eftpos: { name: 'EFTPOS clearing', xero: '613', myob: '1-1330' },
   afterpay: { name: 'Afterpay clearing', xero: '614', myob: '1-1340' },
   store_credit: { name: 'Store credit owed to customers', xero: '812', myob: '2-1600' },
+  gift_card: { name: 'Gift cards not spent yet', xero: '813', myob: '2-1610' },
   exchange: { name: 'Exchange clearing', xero: '616', myob: '1-1360' },
 };
 

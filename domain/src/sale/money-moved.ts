@@ -100,8 +100,12 @@ const differences = (before: Payments, after: Payments, rounding: Cents) =>
 export const moneyBackInWords = (moved: readonly MoneyMoved[]): string =>
   moved
     .map(({ tender, amount, rounding }) => {
-      const way =
-        tender === 'cash' ? 'in cash' : tender === 'store_credit' ? 'as store credit' : `by ${tenderWithin(tender)}`;
-      return `${formatMoney(cents(-amount - rounding))} back ${way}`;
+      return `${formatMoney(cents(-amount - rounding))} back ${wayBack(tender)}`;
     })
     .join(', ');
+
+const wayBack = (tender: Tender): string => {
+  if (tender === 'cash') return 'in cash';
+  if (tender === 'store_credit') return 'as store credit';
+  return tender === 'gift_card' ? 'on the gift card' : `by ${tenderWithin(tender)}`;
+};

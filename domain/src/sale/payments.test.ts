@@ -10,6 +10,7 @@ const payments: fc.Arbitrary<Payments> = fc.record({
   eftpos: amount,
   afterpay: amount,
   store_credit: amount,
+  gift_card: amount,
   exchange: amount,
 });
 const tender = fc.constantFrom(...TENDERS);
@@ -83,7 +84,7 @@ describe('checkPayments', () => {
 it('shows every kind of money, and of the others what there is any of', () => {
   expect(shownTenders(() => 0)).toEqual(['cash', 'eftpos', 'afterpay']);
   expect(shownTenders((one) => (one === 'exchange' ? -1 : 0))).toEqual(['cash', 'eftpos', 'afterpay', 'exchange']);
-  expect(TENDERS.map(tenderWithin)).toEqual(['cash', 'EFTPOS', 'Afterpay', 'store credit', 'exchange']);
+  expect(TENDERS.map(tenderWithin)).toEqual(['cash', 'EFTPOS', 'Afterpay', 'store credit', 'gift card', 'exchange']);
 });
 
 describe('payRestIn', () => {

@@ -8,7 +8,7 @@ export const MONEY_TENDERS = ['cash', 'eftpos', 'afterpay'] as const;
  * All ways to settle a total. 'exchange' carries the value of returned goods from an adjustment note to the new
  * invoice: it leaves one and enters the other, so over all documents it comes to 0.
  */
-export const TENDERS = [...MONEY_TENDERS, 'store_credit', 'exchange'] as const;
+export const TENDERS = [...MONEY_TENDERS, 'store_credit', 'gift_card', 'exchange'] as const;
 export type Tender = (typeof TENDERS)[number];
 
 /** The names of the tenders, as people read them. */
@@ -17,6 +17,7 @@ export const TENDER_NAMES: Readonly<Record<Tender, string>> = {
   eftpos: 'EFTPOS',
   afterpay: 'Afterpay',
   store_credit: 'Store credit',
+  gift_card: 'Gift card',
   exchange: 'Exchange',
 };
 
@@ -25,6 +26,7 @@ const NAMES_WITHIN: Readonly<Record<Tender, string>> = {
   eftpos: 'EFTPOS',
   afterpay: 'Afterpay',
   store_credit: 'store credit',
+  gift_card: 'gift card',
   exchange: 'exchange',
 };
 
@@ -41,6 +43,7 @@ export const mapTenders = <Value>(choose: (tender: Tender) => Value): Record<Ten
   eftpos: choose('eftpos'),
   afterpay: choose('afterpay'),
   store_credit: choose('store_credit'),
+  gift_card: choose('gift_card'),
   exchange: choose('exchange'),
 });
 

@@ -69,6 +69,7 @@ export const moneyRange = (amount: Cents, due: Cents): { least: Cents; most: Cen
 /** Whether money goes back in the tender that it came in; what an exchange paid goes back in cash. */
 const GOES_BACK: Readonly<Record<Tender, 'as it came' | 'in cash'>> = {
   store_credit: 'as it came',
+  gift_card: 'as it came',
   afterpay: 'as it came',
   eftpos: 'as it came',
   cash: 'in cash',
@@ -116,22 +117,27 @@ export const cashToHandBack = (
 export const creditIssued = (paid: Payments, repaid: Payments): Cents =>
   cents(Math.max(0, repaid.store_credit - paid.store_credit));
 
-/** The money that refunds of an invoice gave beyond what was paid as money: store credit that is paid out. */
+/**
+ * The money that refunds of an invoice gave beyond what was paid as money: store credit, or a gift card, that is paid out.
+ */
 export const creditPaidOut = (paid: Payments, repaid: Payments): Cents =>
   cents(Math.max(0, withoutCredit(repaid) - withoutCredit(paid)));
 
 /**
- * The money that was `givenBack` without a note, up to the store credit on the invoice that took its place. It is store
- * credit that is paid out, too.
+ * The money that was `givenBack` without a note, up to the store credit and the gift card on the invoice that took its
+ * place. They are paid out by that, too.
  */
 export const creditForMoney = (payments: Payments, givenBack: Cents): Cents =>
-  cents(Math.min(payments.store_credit, givenBack));
+  cents(Math.min(notMoney(payments), givenBack));
 
 /** What an edit gives back in cash, by EFTPOS and by Afterpay together, so that a mere change of tender counts as 0. */
 export const moneyLess = (before: Payments, after: Payments): Cents =>
   cents(Math.max(0, sum(MONEY_TENDERS.map((tender) => cents(before[tender] - after[tender])))));
 
-const withoutCredit = (payments: Payments): number => sumOfTenders(payments) - payments.store_credit;
+/** What a customer had paid for earlier, or was given, and now spends. */
+const notMoney = (payments: Payments): number => payments.store_credit + payments.gift_card;
+
+const withoutCredit = (payments: Payments): number => sumOfTenders(payments) - notMoney(payments);
 
 export const addPayments = (one: Payments, other: Payments): Payments =>
   mapTenders((tender) => cents(one[tender] + other[tender]));

@@ -28,6 +28,7 @@ const rowOf = (note: Adjustment): AdjustmentTable => ({
   eftpos_cents: note.money.eftpos,
   afterpay_cents: note.money.afterpay,
   store_credit_cents: note.money.store_credit,
+  gift_card_cents: note.money.gift_card,
   exchange_cents: note.money.exchange,
   rounding_cents: note.rounding,
   ...sellerColumns(note.seller),

@@ -1,5 +1,6 @@
 import { type Cents, cents, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { type BasisPoints, GST_RATE } from '@mendpoint/domain/money/gst';
+import { RuleError } from '@mendpoint/domain/rule-error';
 import { exchangedValue } from '@mendpoint/domain/sale/exchange';
 import { NO_PAYMENTS, type Payments } from '@mendpoint/domain/sale/payments';
 import { addPayments, asItCame } from '@mendpoint/domain/sale/refund';
@@ -44,6 +45,7 @@ export const exchangeSale = (
   atomically(context, async (inside) => {
     const old = await lockInvoice(inside, caller, invoiceId);
     const before = await store.refundedOf(inside.db, invoiceId);
+    refuseGiftCard(old, before, refund.money, sale.payments);
     const { total } = refundedLines(old, before, refund.lines);
     const value = moneyBackRange(old, total).least;
     const customer = await customerStill(inside, old);
@@ -78,6 +80,23 @@ export const exchangeSale = (
  */
 const customerStill = async (context: AtomicContext, { customer }: Invoice): Promise<InvoiceCustomer | null> =>
   customer !== null && (await isHeld(context, customer.id)) ? customer : null;
+
+/**
+ * An exchange carries value from sale to sale, so that a card could end as cash; and it is one act that would hold two cards.
+ * Throws Conflict, RuleError.
+ */
+const refuseGiftCard = (
+  { payments }: Invoice,
+  { money }: RefundedSoFar,
+  back: Payments | undefined,
+  asked: Payments,
+): void => {
+  if (payments.gift_card > money.gift_card) {
+    throw new Conflict(`This sale was paid with a gift card, so it cannot be exchanged. ${OTHERWISE}`);
+  }
+  if (asked.gift_card === 0 && (back?.gift_card ?? 0) === 0) return;
+  throw new RuleError(`An exchange takes no gift card. ${OTHERWISE}`, 'payments');
+};
 
 const OTHERWISE = 'Please refund it, and sell what is taken as a new sale.';
 

@@ -13,6 +13,7 @@ import { areOneCustomer } from '../customers/customers.service.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { NotFound } from '../errors.ts';
 import { freeNumber } from '../free-number.ts';
+import { cardGivenBack } from '../gift-cards/move-card.service.ts';
 import { creditedBy } from '../invoices/credited-by.ts';
 import { lockInvoice } from '../invoices/find-invoice.service.ts';
 import { customerName, type Invoice, type InvoiceCustomer } from '../invoices/invoice.ts';
@@ -81,6 +82,7 @@ export const decideRefund = async (
   const documents = { invoiceId, adjustmentId: note.id };
   const paid = { paid: invoice.payments, repaid: before.money, money: note.money };
   const credit = await creditGivenBack(inside, caller, { ...documents, customerId, ...paid });
+  const cards = await cardGivenBack(inside, { ...documents, ...paid });
   const after = creditedBy(note, invoice, stampEdit(inside, invoice.updatedAt));
   const told = { before: invoice, after, reason: reasonOf(note), approvedBy, moneyBack: moneyOf(note) };
   const trail = () => [refundEntry(invoice, note, { approvedBy, creditedTo: credited && customerName(credited) })];
@@ -88,7 +90,7 @@ export const decideRefund = async (
   const named = { invoiceNumber: invoice.number, customerName: customer ? customerName(customer) : '' };
   return {
     note: { ...note, ...named, takenInstead: null },
-    act: { kind: 'refunded', ...told, credit, note, trail },
+    act: { kind: 'refunded', ...told, credit, cards, note, trail },
     till,
   };
 };

@@ -41,6 +41,7 @@ import type {
   TakingsDayTable,
 } from '../figures/figures.table.ts';
 import type { GettingStartedTable } from '../getting-started/getting-started.table.ts';
+import type { GiftCardEntryTable, GiftCardTable } from '../gift-cards/gift-cards.table.ts';
 import type { IdempotencyKeyTable } from '../http/idempotency/idempotency.table.ts';
 import type { ImageTable } from '../images/images.table.ts';
 import type {
@@ -122,6 +123,8 @@ export type Database = {
   adjustment: AdjustmentTable;
   adjustment_line: AdjustmentLineTable;
   exchange: ExchangeTable;
+  gift_card: GiftCardTable;
+  gift_card_entry: GiftCardEntryTable;
   payment: PaymentTable;
   sale_entry: SaleEntryTable;
   journal_code: JournalCodeTable;

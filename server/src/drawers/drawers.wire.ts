@@ -74,10 +74,17 @@ const salesToWire = <Shown>({ sums }: SoFar, show: (sum: SaleSum) => Shown) => (
   all: show(sums.all),
 });
 
+/** Left out where none was sold, and in a Z from before there were gift cards. */
+const cardsToWire = ({ sums: { cards } }: SoFar) =>
+  cards && (cards.count !== 0 || cards.total !== 0)
+    ? { gift_cards: { count: cards.count, total: toDollars(cards.total) } }
+    : {};
+
 export const xToWire = (x: X): wire.XReport => ({
   ...sessionToWire(x),
   ...salesToWire(x, (sum) => (x.showsSales ? saleSumToWire(sum) : null)),
   takings: x.showsCash ? x.sums.takings.map(tenderSumToWire) : null,
+  ...(x.showsCash && cardsToWire(x)),
   expected: x.showsCash ? toDollars(x.expected) : null,
 });
 
@@ -102,6 +109,7 @@ export const zToWire = (z: Z, notes: readonly Note[]): wire.ZReport => ({
   ...salesToWire(z, saleSumToWire),
   ...closingToWire(z),
   takings: z.sums.takings.map(tenderSumToWire),
+  ...cardsToWire(z),
   counts: DENOMINATIONS.map((denomination) => ({ cents: denomination, count: z.count[denomination] ?? 0 })),
   note: z.note,
   notes: [...notes],

@@ -41,7 +41,8 @@ export const readX = ({ db, ...context }: Context, caller: Caller, id: string): 
 
 /** Everything posted to the session so far, summed up from its entries of every kind. */
 const soFar = async ({ db }: Context, drawer: Drawer, session: OpenSession): Promise<SoFar> => {
-  const sums = drawerSums(await store.salesOf(db, session.id), await store.moneyOf(db, session.id));
+  const [sales, money] = [await store.salesOf(db, session.id), await store.moneyOf(db, session.id)];
+  const sums = drawerSums(sales, money, await store.cardsOf(db, session.id));
   const movements = await drawersStore.movementsOf(db, session.id);
   return {
     ...session,

@@ -1,4 +1,4 @@
-import type { MoneyGroup, SaleGroup } from '@mendpoint/domain/drawer/drawer-sums';
+import type { CardSum, MoneyGroup, SaleGroup } from '@mendpoint/domain/drawer/drawer-sums';
 import { cents } from '@mendpoint/domain/money/cents';
 import type { Day } from '@mendpoint/domain/time/periods';
 import { sql } from 'kysely';
@@ -61,6 +61,20 @@ export const moneyOf = async (db: Db, sessionId: string): Promise<MoneyGroup[]> 
     .orderBy('kind')
     .execute();
   return rows.map((row) => ({ ...row, amount: cents(row.amount), rounding: cents(row.rounding) }));
+};
+
+/** Gift cards sold at a session, less those that were voided there. */
+export const cardsOf = async (db: Db, sessionId: string): Promise<CardSum> => {
+  const { count, total } = await db
+    .selectFrom('payment')
+    .where('drawer_session_id', '=', sessionId)
+    .where('gift_card_id', 'is not', null)
+    .select(({ fn }) => [
+      sql<number>`coalesce(sum(case when kind = 'taken' then 1 else -1 end), 0)`.as('count'),
+      fn.coalesce(fn.sum<number>('amount_cents'), sql.lit(0)).as('total'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), total: cents(Number(total)) };
 };
 
 /** Closes a locked session. A session is never changed otherwise. */

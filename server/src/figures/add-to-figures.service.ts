@@ -1,4 +1,4 @@
-import type { Postings } from '@mendpoint/domain/act/postings';
+import type { Postings, TakingsChange } from '@mendpoint/domain/act/postings';
 import type { Day } from '@mendpoint/domain/time/periods';
 import type { AtomicContext } from '../context.ts';
 import * as store from './figures.store.ts';
@@ -21,3 +21,10 @@ export const addToFigures = async (
     store.addToTakings(db, shopId, day, takings),
   ]);
 };
+
+/** Adds money that belongs to no invoice to the takings of a shop and Sydney day. */
+export const addTakings = (
+  { db }: AtomicContext,
+  { shopId, day }: { shopId: string; day: Day },
+  takings: readonly TakingsChange[],
+): Promise<void> => store.addToTakings(db, shopId, day, takings);

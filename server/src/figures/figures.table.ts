@@ -13,6 +13,7 @@ export const FIGURE_COLUMNS = {
   eftpos: 'eftpos_cents',
   afterpay: 'afterpay_cents',
   store_credit: 'store_credit_cents',
+  gift_card: 'gift_card_cents',
   exchange: 'exchange_cents',
   products: 'products_cents',
   repairs: 'repairs_cents',
@@ -34,6 +35,7 @@ export type SalesDayTable = {
   eftpos_cents: number;
   afterpay_cents: number;
   store_credit_cents: number;
+  gift_card_cents: number;
   exchange_cents: number;
   products_cents: number;
   repairs_cents: number;

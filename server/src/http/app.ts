@@ -13,6 +13,7 @@ import type { Context } from '../context.ts';
 import { customerRoutes } from '../customers/customers.routes.ts';
 import { drawerRoutes } from '../drawers/drawers.routes.ts';
 import { gettingStartedRoutes } from '../getting-started/getting-started.routes.ts';
+import { giftCardRoutes } from '../gift-cards/gift-cards.routes.ts';
 import { imageRoutes } from '../images/images.routes.ts';
 import { invoiceRoutes } from '../invoices/invoices.routes.ts';
 import { journalRoutes } from '../journal/journal.routes.ts';
@@ -130,6 +131,7 @@ const serveApi = (api: FastifyInstance, { context, post, backupEvery = null }: A
   staffRoutes(api);
   customerRoutes(api, post);
   storeCreditRoutes(api);
+  giftCardRoutes(api);
   mergingRoutes(api);
   catalogueRoutes(api, noteRename);
   repairPriceRoutes(api);

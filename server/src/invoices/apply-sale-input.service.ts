@@ -128,7 +128,12 @@ const recordedPayments = (
 ): Payments | undefined => {
   if (!said && checkedOutAt === null) return undefined;
   const kept = keepsCredit ? payments.store_credit : NO_MONEY;
-  return { ...(said ?? payments), store_credit: said?.store_credit ?? kept, exchange: payments.exchange };
+  return {
+    ...(said ?? payments),
+    store_credit: said?.store_credit ?? kept,
+    gift_card: said?.gift_card ?? payments.gift_card,
+    exchange: payments.exchange,
+  };
 };
 
 /**

@@ -22,6 +22,7 @@ const invoice: InvoiceTable = {
   received_cents: 10_000,
   afterpay_cents: 1,
   store_credit_cents: 21,
+  gift_card_cents: 23,
   exchange_cents: 22,
   discount_cents: 7,
   sale_discount_cents: 5,
@@ -124,7 +125,7 @@ describe('what a row becomes', () => {
   test('has each amount in its place, and no customer without an id', () => {
     const { totals, payments, customer } = invoiceOf({ ...invoice, ...NOBODY }, []);
     expect(totals).toEqual({ total: 1101, subtotal: 1001, tax: 100 });
-    expect(payments).toEqual({ cash: 500, eftpos: 600, afterpay: 1, store_credit: 21, exchange: 22 });
+    expect(payments).toEqual({ cash: 500, eftpos: 600, afterpay: 1, store_credit: 21, gift_card: 23, exchange: 22 });
     expect(customer).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { cents } from '@mendpoint/domain/money/cents';
+import type { Payments } from '@mendpoint/domain/sale/payments';
 import { daysOf, monthsOf, warrantyOf } from '@mendpoint/domain/sale/warranty';
 import { sellerColumns, sellerIn } from '../shops/seller.ts';
 import type { Invoice, InvoiceCustomer, InvoiceLine, NamedBuyer, RepairLine } from './invoice.ts';
@@ -17,6 +18,7 @@ export const invoiceOf = (row: InvoiceTable, lines: InvoiceLine[]): Invoice => (
     eftpos: cents(row.eftpos_cents),
     afterpay: cents(row.afterpay_cents),
     store_credit: cents(row.store_credit_cents),
+    gift_card: cents(row.gift_card_cents),
     exchange: cents(row.exchange_cents),
   },
   rounding: cents(row.rounding_cents),
@@ -75,11 +77,7 @@ export const rowOf = (invoice: Omit<Invoice, 'lines'>): InvoiceTable => ({
   total_cents: invoice.totals.total,
   subtotal_cents: invoice.totals.subtotal,
   tax_cents: invoice.totals.tax,
-  cash_cents: invoice.payments.cash,
-  eftpos_cents: invoice.payments.eftpos,
-  afterpay_cents: invoice.payments.afterpay,
-  store_credit_cents: invoice.payments.store_credit,
-  exchange_cents: invoice.payments.exchange,
+  ...paymentColumns(invoice.payments),
   rounding_cents: invoice.rounding,
   received_cents: invoice.received,
   credited_cents: invoice.credited,
@@ -102,6 +100,15 @@ export const rowOf = (invoice: Omit<Invoice, 'lines'>): InvoiceTable => ({
   created_at: invoice.createdAt,
   updated_at: invoice.updatedAt,
   acts: invoice.acts,
+});
+
+const paymentColumns = (payments: Payments) => ({
+  cash_cents: payments.cash,
+  eftpos_cents: payments.eftpos,
+  afterpay_cents: payments.afterpay,
+  store_credit_cents: payments.store_credit,
+  gift_card_cents: payments.gift_card,
+  exchange_cents: payments.exchange,
 });
 
 const namedBuyerColumns = ({ name, abn, note }: NamedBuyer) => ({

@@ -1,8 +1,11 @@
 import * as oversight from '@mendpoint/contract/invoices/changed-sales';
 import * as calls from '@mendpoint/contract/invoices/invoice-calls';
+import type { OldInvoicePatch } from '@mendpoint/contract/invoices/new-sale';
 import { toDollars } from '@mendpoint/domain/money/cents';
 import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
+import { cardNamed } from '../gift-cards/find-cards.service.ts';
 import { idOf } from '../http/requests/references.ts';
 import { serve } from '../http/serve.ts';
 import { serveList } from '../http/serve-list.ts';
@@ -12,7 +15,7 @@ import { shopsById } from '../shops/shops.service.ts';
 import { breathe } from '../workers/breathe.ts';
 import { checkOut, lockSale } from './checkout/check-out.service.ts';
 import { editInvoice } from './edit/edit-invoice.service.ts';
-import { editFromWire } from './edit/invoice-edit.wire.ts';
+import { editFromWire, type InvoiceShape } from './edit/invoice-edit.wire.ts';
 import { findInvoice, offersOn } from './find-invoice.service.ts';
 import { historyOf } from './history/history.service.ts';
 import type { Invoice } from './invoice.ts';
@@ -51,23 +54,29 @@ const invoiceIn = async (context: Context, invoice: Invoice, known?: Map<string,
   return invoiceToWire(invoice, shops);
 };
 
+const editOf = async (context: Context, caller: Caller, body: OldInvoicePatch, shape: InvoiceShape) =>
+  editFromWire(body, shape, await cardNamed(context, caller, body.gift_card_code));
+
 const serveSales = (app: FastifyInstance): void => {
-  serve(app, calls.recordSale, ({ caller, body, once }) =>
-    once(
+  serve(app, calls.recordSale, async ({ context: outside, caller, body, once }) => {
+    const giftCardId = await cardNamed(outside, caller, body.gift_card_code);
+    return once(
       async ({ context, answer }, sale: DraftSale) => {
         const invoice = await recordSale(context, caller, sale);
         const data = await invoiceIn(context, invoice, sale.shops);
         return answer(201, { message: 'Invoice created successfully!', data }, () => oldInvoice(data, sale.offers));
       },
-      async (context) => draftSale(context, caller, saleFromInvoice(body)),
-    ),
-  );
+      async (context) => draftSale(context, caller, { ...saleFromInvoice(body), giftCardId }),
+    );
+  });
 
-  serve(app, calls.checkOut, ({ caller, body, once }) =>
-    once(
+  serve(app, calls.checkOut, async ({ context: outside, caller, body, once }) => {
+    const giftCardId = await cardNamed(outside, caller, body.gift_card_code);
+    return once(
       async ({ context, answer }, named: NamedSale | null) => {
         const seenAt = body.updatedAt ?? body.updated_at;
-        const { invoice, first } = await checkOut(context, caller, named, saleFromSummary(body), seenAt);
+        const sale = { ...saleFromSummary(body), giftCardId };
+        const { invoice, first } = await checkOut(context, caller, named, sale, seenAt);
         const data = await invoiceIn(context, invoice, named?.shops);
         return answer(first ? 201 : 200, { message: 'Invoice saved successfully!', data }, () => summary(data));
       },
@@ -75,8 +84,8 @@ const serveSales = (app: FastifyInstance): void => {
         const id = idOf(body.invoice_id);
         return id ? lockSale(context, caller, id) : null;
       },
-    ),
-  );
+    );
+  });
 };
 
 const serveLists = (app: FastifyInstance): void => {
@@ -135,13 +144,13 @@ const serveEdits = (app: FastifyInstance): void => {
   const message = 'Invoice updated successfully!';
 
   serve(app, calls.editInvoice, async ({ context, caller, params, body, answer }) => {
-    const invoice = await editInvoice(context, caller, params.id, editFromWire(body, 'invoice'));
+    const invoice = await editInvoice(context, caller, params.id, await editOf(context, caller, body, 'invoice'));
     const data = await invoiceIn(context, invoice);
     return answer(200, { message, data }, async () => oldInvoice(data, await offersOn(context, [invoice])));
   });
 
   serve(app, calls.editSummary, async ({ context, caller, params, body, answer }) => {
-    const invoice = await editInvoice(context, caller, params.id, editFromWire(body, 'summary'));
+    const invoice = await editInvoice(context, caller, params.id, await editOf(context, caller, body, 'summary'));
     return answer(200, { message, data: summary(await invoiceIn(context, invoice)) });
   });
 

@@ -78,12 +78,13 @@ const paymentsToWire = (invoice: Invoice) => {
   };
 };
 
-/** The payments by tender. Store credit and exchange, which are no money, are left out where they are 0. */
-export const tendersToWire = ({ cash, eftpos, afterpay, store_credit, exchange }: Payments) => ({
+/** The payments by tender. Store credit, gift cards and exchange, which are no money, are left out where they are 0. */
+export const tendersToWire = ({ cash, eftpos, afterpay, store_credit, gift_card, exchange }: Payments) => ({
   cash: toDollars(cash),
   eftpos: toDollars(eftpos),
   afterpay: toDollars(afterpay),
   ...(store_credit !== 0 && { store_credit: toDollars(store_credit) }),
+  ...(gift_card !== 0 && { gift_card: toDollars(gift_card) }),
   ...(exchange !== 0 && { exchange: toDollars(exchange) }),
 });
 

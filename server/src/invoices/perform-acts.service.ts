@@ -7,6 +7,8 @@ import { recordEntry } from '../audit/record-entry.service.ts';
 import type { AtomicContext } from '../context.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { addToFigures } from '../figures/add-to-figures.service.ts';
+import type { CardMove } from '../gift-cards/gift-card.ts';
+import { moveCards } from '../gift-cards/move-card.service.ts';
 import { postToLedger } from '../ledger/post-to-ledger.service.ts';
 import type { Till } from '../ledger/till.ts';
 import { moveStock } from '../products/sell-products.service.ts';
@@ -29,6 +31,8 @@ export type PerformedAct = Omit<DescribedAct, 'refund' | 'adjustmentNote'> & {
   /** The money that a void or a refund gives back. */
   moneyBack?: readonly MoneyMoved[];
   credit: readonly CreditMove[];
+  /** What moves on the gift card that pays, which is held. */
+  cards: readonly CardMove[];
   /** The entries for the audit trail of the invoice as it is then, besides the history. */
   trail: (invoice: Invoice) => readonly NewEntry[];
   /** Of a new invoice that gets the next number in sequence instead of its own: what that begins with. */
@@ -79,10 +83,12 @@ const writeActs = async (
 ): Promise<void> => {
   const [shopId = ''] = performed.map((one) => invoiceOf(one).shopId);
   const credit = performed.flatMap((one) => one.credit);
+  const cards = performed.flatMap((one) => one.cards);
   await Promise.all([
     recordEntry(context, ...performed.flatMap((one) => one.trail(invoiceOf(one)))),
     ...performed.map(({ before, after }) => writeInvoice(context, before, after)),
     moveCredit(context, till.caller, shopId, credit),
+    moveCards(context, till.caller, shopId, cards),
     ...performed.map((one) => writeEntries(context, till, one, day)),
     addToFigures(context, { shopId, day }, postings),
   ]);

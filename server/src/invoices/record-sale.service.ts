@@ -9,6 +9,7 @@ import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
 import { type AtomicContext, atomically, type Context } from '../context.ts';
 import { freeNumber } from '../free-number.ts';
+import { cardSettled } from '../gift-cards/move-card.service.ts';
 import { checkDrawer } from '../ledger/check-drawer.ts';
 import { holdTill, type Till } from '../ledger/till.ts';
 import { findOffers, type Offers } from '../products/sell-products.service.ts';
@@ -36,6 +37,7 @@ export type DraftSale = {
   shops: Map<string, Shop>;
   offers: Offers;
   till: Till;
+  giftCardId: string | undefined;
 };
 
 /**
@@ -56,15 +58,16 @@ export const recordSale = (context: Context, caller: Caller, sale: DraftSale): P
 export const decideSale = async (
   context: AtomicContext,
   caller: Caller,
-  { draft, quote, shops, offers, till }: DraftSale,
+  { draft, quote, shops, offers, till, giftCardId }: DraftSale,
 ): Promise<PerformedAct> => {
   checkDrawer(till, shops.get(draft.shopId));
   await allowPrices(context, caller, draft.lines, quote ? pricesPromised(quote, offers) : offers, null);
   await allowDiscount(context, caller, NOT_DISCOUNTED, draft, null);
   const credit = await creditSettled(context, caller, null, draft);
+  const cards = await cardSettled(context, null, draft, giftCardId);
   const trail = (sold: Invoice) => [...otherPriceEntries(sold, sold.lines, offers), ...discountEntries(sold)];
   const { numberPrefix = '' } = shops.get(draft.shopId) ?? {};
-  return { kind: 'sold', before: null, after: draft, credit, trail, numberPrefix };
+  return { kind: 'sold', before: null, after: draft, credit, cards, trail, numberPrefix };
 };
 
 /**
@@ -121,7 +124,7 @@ export const draftSale = async (context: AtomicContext, caller: Caller, sale: Ne
     ...firstWritten(at),
     lines: lines.map((line) => ({ ...line, id: context.newId() })),
   };
-  return { draft, quote, shops, offers, till };
+  return { draft, quote, shops, offers, till, giftCardId: sale.giftCardId };
 };
 
 /** The payments decide, if there are any or there is nothing to pay; otherwise the client does. */
@@ -158,7 +161,11 @@ const freeInvoiceNumber = ({ db, random }: Context, shopId: string, proposed: st
 /** Throws RuleError. */
 const settledAtOnce = (sale: SaleInput, total: Cents, shop: Shop): Settled => {
   const payments = sale.payments
-    ? { ...sale.payments, store_credit: sale.payments.store_credit ?? NO_MONEY }
+    ? {
+        ...sale.payments,
+        store_credit: sale.payments.store_credit ?? NO_MONEY,
+        gift_card: sale.payments.gift_card ?? NO_MONEY,
+      }
     : NO_PAYMENTS;
   checkPayments(total, payments);
   return settle(NOTHING_SETTLED, { payments, received: sale.received }, shop.cashRounding);

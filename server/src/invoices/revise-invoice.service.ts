@@ -4,11 +4,12 @@ import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller, Person } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
 import type { AtomicContext } from '../context.ts';
+import { cardSettled } from '../gift-cards/move-card.service.ts';
 import { checkCashDrawer } from '../ledger/check-drawer.ts';
 import type { Till } from '../ledger/till.ts';
 import { refuseClosed } from '../shops/closed-period.service.ts';
 import type { Shop } from '../shops/shop.ts';
-import { creditSettled } from '../store-credit/move-credit.service.ts';
+import { allowPayOut, creditSettled } from '../store-credit/move-credit.service.ts';
 import { applySaleInput } from './apply-sale-input.service.ts';
 import { allowDiscount, discountEntries } from './discount.service.ts';
 import { changesSale, takesMoneyAlone } from './history/what-changes-a-sale.ts';
@@ -42,11 +43,13 @@ export const reviseInvoice = async (
   const approvedBy = await allowEdit(context, caller, kind, before, after);
   await allowDiscount(context, caller, before, after, before.id);
   const credit = await creditSettled(context, caller, before, after);
+  await allowPayOut(context, caller, before, after);
+  const cards = await cardSettled(context, before, after, sale.giftCardId);
   const repriced = await allowRepriced(context, caller, before, after);
   const isRoutine = !changesSale(context, kind, before, after);
   const rediscounted = isRoutine && after.discount.total !== before.discount.total ? discountEntries(after) : [];
   const trail = () => [...repriced, ...rediscounted];
-  await performActs(context, till, [{ kind, before, after, reason: sale.reason, approvedBy, credit, trail }]);
+  await performActs(context, till, [{ kind, before, after, reason: sale.reason, approvedBy, credit, cards, trail }]);
   return after;
 };
 

@@ -16,6 +16,8 @@ export type SaleInput = {
   repairs: RepairLineInput[] | undefined;
   status: InvoiceStatus | undefined;
   payments: SaidPayments | undefined;
+  /** The gift card that pays, by its id; undefined where none was named. */
+  giftCardId?: string | undefined;
   /** The cash that the customer handed over so far; null is not known. */
   received: Cents | null | undefined;
   /** The discount on the sale as a whole. */
@@ -29,10 +31,11 @@ export type SaleInput = {
 };
 
 /**
- * Clients that do not know store credit leave it out. It then stays as it was, or goes back to its customer where the
- * sale gets another one.
+ * Clients that do not know store credit or gift cards leave them out. They then stay as they were; credit goes back to its
+ * customer where the sale gets another one.
  */
-export type SaidPayments = Omit<Payments, 'store_credit'> & { store_credit: Cents | undefined };
+export type SaidPayments = Omit<Payments, Kept> & Record<Kept, Cents | undefined>;
+type Kept = 'store_credit' | 'gift_card';
 
 /** `discount` is on the whole line. If it is undefined, a line with this quantity and price keeps its own. */
 type AmountsInput = { quantity: number; price: Cents; discount: Cents | undefined };

@@ -106,7 +106,11 @@ export const refundFromWire = (refund: NonNullable<VoidBody>['refund']): Payment
 
 const paymentsFromWire = (body: OldSummaryBody): SaidPayments => {
   const said = paymentsIn(body);
-  return { ...said, store_credit: body.store_credit === undefined ? undefined : said.store_credit };
+  return {
+    ...said,
+    store_credit: body.store_credit === undefined ? undefined : said.store_credit,
+    gift_card: body.gift_card === undefined ? undefined : said.gift_card,
+  };
 };
 
 type PaymentsIn = { [T in Exclude<Tender, 'exchange'>]?: AmountIn };

@@ -6,6 +6,7 @@ import type { Caller } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
 import { atomically, type Context } from '../context.ts';
 import { Conflict } from '../errors.ts';
+import { cardGivenBack } from '../gift-cards/move-card.service.ts';
 import { checkCashDrawer } from '../ledger/check-drawer.ts';
 import { holdTill } from '../ledger/till.ts';
 import { reopenQuoteOf } from '../quotes/quotes.service.ts';
@@ -37,8 +38,9 @@ export const voidInvoice = (context: Context, caller: Caller, id: string, { reas
     const back = moneyToGiveBack(before, money, shop?.cashRounding ?? true);
     checkCashDrawer(till, shop, back);
     const credit = await creditGivenBack(inside, caller, creditBack(before, money));
+    const cards = await cardGivenBack(inside, creditBack(before, money));
     const told = { reason, approvedBy, moneyBack: back };
-    await performActs(inside, till, [{ kind: 'voided', before, after: null, ...told, credit, trail: () => [] }]);
+    await performActs(inside, till, [{ kind: 'voided', before, after: null, ...told, credit, cards, trail: () => [] }]);
     await reopenQuoteOf(inside, before);
   });
 

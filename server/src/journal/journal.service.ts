@@ -45,15 +45,16 @@ const daysOf = (request: JournalRequest): DayRange => {
 
 const journalOf = async ({ db }: Context, shop: Shop, range: DayRange): Promise<JournalDay[]> => {
   const days = { shopId: shop.id, ...range };
-  const { number, sales, money, drawers, credit } = await inSnapshot(db, async (snapshot) => ({
+  const { number, sales, money, drawers, credit, cards } = await inSnapshot(db, async (snapshot) => ({
     number: await store.numberOf(snapshot, shop.id),
     sales: await store.salesOf(snapshot, days),
     money: await store.moneyOf(snapshot, days),
     drawers: await store.drawersOf(snapshot, days),
     credit: await store.creditByHandOf(snapshot, days),
+    cards: await store.cardsSoldOf(snapshot, days),
   }));
   const on = (day: Day) => (row: { day: Day }) => row.day === day;
-  const dates = [...new Set([...sales, ...money, ...drawers, ...credit].map(({ day }) => day))].sort();
+  const dates = [...new Set([...sales, ...money, ...drawers, ...credit, ...cards].map(({ day }) => day))].sort();
   return dates
     .map((day) => ({
       day,
@@ -63,6 +64,7 @@ const journalOf = async ({ db }: Context, shop: Shop, range: DayRange): Promise<
         money: money.filter(on(day)),
         drawers: drawers.find(on(day)) ?? NO_DRAWERS,
         creditByHand: credit.find(on(day))?.amount ?? NO_MONEY,
+        cardsSold: cards.find(on(day))?.amount ?? NO_MONEY,
       }),
     }))
     .filter(({ lines }) => lines.length > 0);

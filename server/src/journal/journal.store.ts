@@ -99,6 +99,20 @@ export const creditByHandOf = async (
   return rows.map(({ day, amount }) => ({ day, amount: cents(amount) }));
 };
 
+/** What gift cards were sold for, less those whose sale was voided. */
+export const cardsSoldOf = async (db: Db, { shopId, from, to }: ShopDays): Promise<{ day: Day; amount: Cents }[]> => {
+  const rows = await db
+    .selectFrom('gift_card_entry')
+    .where('shop_id', '=', shopId)
+    .where('business_date', '>=', from)
+    .where('business_date', '<=', to)
+    .where('kind', 'in', ['sold', 'voided'])
+    .groupBy('business_date')
+    .select(({ fn }) => ['business_date as day', fn.sum<number>('amount_cents').as('amount')])
+    .execute();
+  return rows.map(({ day, amount }) => ({ day, amount: cents(amount) }));
+};
+
 export const ownCodes = async (db: Db): Promise<Partial<JournalCodes>> => {
   const rows = await db.selectFrom('journal_code').selectAll().execute();
   return Object.fromEntries(rows.map(({ item, ...codes }) => [item, codes]));

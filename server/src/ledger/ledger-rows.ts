@@ -36,6 +36,7 @@ export const paymentRow = (
 ): PaymentTable => ({
   id,
   invoice_id: invoiceId,
+  gift_card_id: null,
   shop_id: shopId,
   tender: moved.tender,
   kind: moved.kind,
@@ -45,6 +46,18 @@ export const paymentRow = (
   adjustment_id: adjustmentId,
   business_date: stamp.day,
   ...stampColumns(stamp),
+});
+
+/** Of the sale of a gift card, which is no invoice. */
+export const cardPaymentRow = (
+  id: string,
+  card: { id: string; shopId: string },
+  moved: MoneyMoved,
+  stamp: Stamp,
+): PaymentTable => ({
+  ...paymentRow(id, { ...card, day: stamp.day }, moved, stamp),
+  invoice_id: null,
+  gift_card_id: card.id,
 });
 
 export const saleEntryRow = (

@@ -15,7 +15,9 @@ type Stamped = {
 /** Money that moved. A row is never changed or removed. */
 export type PaymentTable = Stamped & {
   id: string;
-  invoice_id: string;
+  /** Of either an invoice or the sale of a gift card; the other is null. */
+  invoice_id: string | null;
+  gift_card_id: string | null;
   shop_id: string;
   tender: Tender;
   kind: MoneyKind;

@@ -27,7 +27,7 @@ export const moneyPosted = async (db: Db, ids: readonly string[]) => {
     .groupBy(['invoice_id', 'tender'])
     .execute();
   const key = (invoiceId: string, tender: Tender) => `${invoiceId} ${tender}`;
-  const sums = new Map(rows.map((row) => [key(row.invoice_id, row.tender), row]));
+  const sums = new Map(rows.map((row) => [key(row.invoice_id ?? '', row.tender), row]));
   return (invoiceId: string, tender: Tender) => {
     const row = sums.get(key(invoiceId, tender));
     return { amount: Number(row?.amount ?? 0), rounding: Number(row?.rounding ?? 0) };

@@ -1,9 +1,11 @@
 import type { ActKind, InvoiceState } from '@mendpoint/domain/act/act';
 import type { Entries } from '@mendpoint/domain/act/postings';
+import type { MoneyMoved } from '@mendpoint/domain/sale/money-moved';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { AtomicContext, Context } from '../context.ts';
+import { addTakings } from '../figures/add-to-figures.service.ts';
 import * as store from './ledger.store.ts';
-import { paymentRow, type Stamp, saleEntryRow } from './ledger-rows.ts';
+import { cardPaymentRow, paymentRow, type Stamp, saleEntryRow } from './ledger-rows.ts';
 import { entriesOfPast, type PastInvoice } from './past-entries.ts';
 import type { Till } from './till.ts';
 
@@ -33,8 +35,25 @@ export const postToLedger = async (
   await Promise.all([store.addSaleEntries(db, entries), store.addPayments(db, payments)]);
 };
 
+/** Posts the money of the sale of a gift card, or of its void, on the day that the server's clock shows, and adds it to that day's takings. */
+export const postCardMoney = async (
+  context: AtomicContext,
+  till: Till,
+  card: { id: string; shopId: string },
+  moved: MoneyMoved,
+): Promise<void> => {
+  const stamp = stampOf(context, { till, invoice: card, number: null });
+  const takings = [{ tender: moved.tender, amount: moved.amount, rounding: moved.rounding, movements: 1 }];
+  await Promise.all([
+    store.addPayments(context.db, [cardPaymentRow(context.newId(), card, moved, stamp)]),
+    addTakings(context, { shopId: card.shopId, day: stamp.day }, takings),
+  ]);
+};
+
+type Stamped = { till: Till; invoice: { shopId: string }; number: number | null };
+
 /** Money of a shop is in none of the drawers of another, at which an admin may be. */
-const stampOf = ({ now }: Context, { till: { caller, drawer }, invoice, number }: Posted): Stamp => {
+const stampOf = ({ now }: Context, { till: { caller, drawer }, invoice, number }: Stamped): Stamp => {
   const instant = now();
   return {
     personId: caller.person?.id ?? null,

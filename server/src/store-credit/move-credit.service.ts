@@ -108,7 +108,7 @@ type PaidInvoice = {
 /**
  * What credit moves where an invoice is paid with it, from one state to another; `before` is null for a new sale. Throws RuleError (it
  * has no customer), NotFound (the caller does not see the customer), Conflict (another customer of a
- * sale of which a part was refunded), PinNeeded, ApprovalNeeded (see `allowPayOut`).
+ * sale of which a part was refunded).
  */
 export const creditSettled = async (
   context: AtomicContext,
@@ -123,7 +123,6 @@ export const creditSettled = async (
     throw new RuleError('Store credit needs the customer whose credit it is.', 'store_credit');
   }
   if (before && to !== undefined && (asked > held || from !== to)) await findCustomer(context, caller, to);
-  if (before) await allowPayOut(context, caller, before, after);
   const move = { invoiceId: after.id, adjustmentId: null, reason: '' };
   const moved = (customerId: string | undefined, amount: number): CreditMove[] =>
     customerId === undefined
@@ -137,17 +136,18 @@ export const creditSettled = async (
 };
 
 /**
- * Store credit that pays for money which edits gave back, in this step or in any before, is paid out as that money. It is asked for
- * wherever that becomes more, and anew where it is the credit of another customer. The ledger is read only where something was ever
- * taken back of the invoice. Throws PinNeeded, ApprovalNeeded.
+ * Store credit or a gift card that pays for money which edits gave back, in this step or in any before, is paid out as that money. It
+ * is asked for wherever that becomes more, and anew where it is the credit of another customer. The ledger is read only where something
+ * was ever taken back of the invoice. Throws PinNeeded, ApprovalNeeded.
  */
-const allowPayOut = async (
+export const allowPayOut = async (
   context: AtomicContext,
   caller: Caller,
   before: PaidInvoice,
   after: PaidInvoice,
 ): Promise<void> => {
-  if (after.payments.store_credit === 0 || after.takenBack === 0) return;
+  const { store_credit: credit, gift_card: card } = after.payments;
+  if ((credit === 0 && card === 0) || after.takenBack === 0) return;
   const earlier = await moneyGivenBack(context, after.id);
   const isSameCustomer = before.customer?.id === after.customer?.id;
   const paidOut = isSameCustomer ? creditForMoney(before.payments, earlier) : NO_MONEY;

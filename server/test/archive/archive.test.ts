@@ -17,7 +17,7 @@ import { archiveFolder, imported, linesIn } from './archives.ts';
 
 /** What archives of an earlier version did not have: the columns by their table, and whole tables. */
 const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  adjustment: ['seller_name', 'seller_abn', 'seller_gst_registered', 'served_by'],
+  adjustment: ['seller_name', 'seller_abn', 'seller_gst_registered', 'served_by', 'gift_card_cents'],
   customer: ['company', 'abn', 'notes'],
   invoice: [
     'seller_name',
@@ -27,12 +27,14 @@ const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'customer_abn',
     'served_by',
     'acts',
+    'gift_card_cents',
   ],
   invoice_event: ['act'],
   invoice_line: ['cost_cents', 'warranty_days', 'warranty_months'],
-  payment: ['act'],
+  payment: ['act', 'gift_card_id'],
   product: ['cost_cents', 'supplier', 'supplier_code', 'reorder_level'],
   sale_entry: ['act'],
+  sales_day: ['gift_card_cents'],
   shop: [
     ...['gst_registered_from', 'number_prefix', 'prints_receipts', 'terms', 'receipt_terms', 'bank_account_name'],
     ...['bank_bsb', 'bank_account_number', 'bank_pay_id', 'reminder_text'],
@@ -41,6 +43,8 @@ const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 };
 const LATER_TABLES = [
   'exchange',
+  'gift_card',
+  'gift_card_entry',
   'merged_customer',
   'product_barcodes',
   'product_renewal',

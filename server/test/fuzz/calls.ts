@@ -115,6 +115,7 @@ const ROWS: Record<string, Resource> = {
   summary: 'invoice',
   'parked-sales': 'parkedSale',
   quotes: 'quote',
+  'gift-cards': 'giftCard',
   drawers: 'drawer',
   'z-reports': 'z',
   'adjustment-notes': 'adjustment',

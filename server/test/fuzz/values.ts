@@ -1,3 +1,4 @@
+import { giftCardCode, RANDOM_SIGNS } from '@mendpoint/domain/sale/gift-card';
 import fc from 'fast-check';
 import { hostile } from './hostile.ts';
 
@@ -34,6 +35,7 @@ export const RESOURCES = [
   'invoice',
   'parkedSale',
   'quote',
+  'giftCard',
   'invoiceLine',
   'adjustment',
   'staff',
@@ -100,6 +102,8 @@ const byName = (name: string): Values | null => {
   if (name === 'tax') return fc.constantFrom(null, undefined);
   if (name === 'taxValue') return fc.integer({ min: 0, max: 2500 }).map((hundredths) => hundredths / 100);
   if (name === 'updatedAt' || name === 'updated_at') return fc.constantFrom(undefined, undefined, '');
+  // A new card needs a new code, and most amounts are none for a card.
+  if (name === 'code') return fc.uint8Array({ minLength: RANDOM_SIGNS, maxLength: RANDOM_SIGNS }).map(giftCardCode);
   if (name === 'pin') return fc.constantFrom('4071', '8306', '593174', '604829', '1234');
   if (name === 'abn') return fc.constantFrom('51 824 753 556', '', '1');
   if (name === 'total' || name === 'subtotal' || name === 'subTotal')

@@ -20,6 +20,7 @@ import {
   type ShopAccount,
   saleOf,
 } from '../factories/factories.ts';
+import { makeGiftCard } from '../factories/gift-cards.ts';
 import type { House } from '../servers/house.ts';
 import { type Ids, RESOURCES } from './values.ts';
 
@@ -105,6 +106,7 @@ const fillShop = async ({ shop, client }: ShopAccount, count: number, ids: Ids, 
     };
     const product = await makeProduct(client, goods);
     ids.product.push(product._id);
+    ids.giftCard.push((await makeGiftCard(client))._id);
     ids.quote.push((await makeQuote(client, product))._id);
     ids.parkedSale.push((await makeParkedSale(client, product))._id);
     const sale = await makeSale(client, { ...saleOf(shop, product, 20), customerId: customer._id });

@@ -67,6 +67,11 @@ const rowByRow = async (db: Db, shopId: string): Promise<Sums> => {
     add(sums, `${business_date} ${tender}`, amount_cents + rounding_cents);
     add(sums, `${business_date} rounding`, -rounding_cents);
   }
+  const cards = db.selectFrom('gift_card_entry').selectAll().where('shop_id', '=', shopId);
+  for (const { business_date, amount_cents } of await cards.where('kind', 'in', ['sold', 'voided']).execute()) {
+    add(sums, `${business_date} gift_card`, -amount_cents);
+    add(sums, `${business_date} owed`, amount_cents);
+  }
   const given = db.selectFrom('store_credit_entry').selectAll().where('shop_id', '=', shopId);
   for (const { business_date, amount_cents } of await given.where('kind', '=', 'corrected').execute()) {
     add(sums, `${business_date} store_credit`, -amount_cents);

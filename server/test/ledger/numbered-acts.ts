@@ -10,7 +10,7 @@ export const wronglyNumbered = async (db: Db): Promise<string[]> => {
   for (const { invoice_id, act } of events) told.set(invoice_id, [...(told.get(invoice_id) ?? []), act]);
   const named = new Map<string, Set<number>>();
   for (const { invoice_id, act } of [...payments, ...entries]) {
-    if (act !== null) named.set(invoice_id, (named.get(invoice_id) ?? new Set()).add(act));
+    if (act !== null && invoice_id !== null) named.set(invoice_id, (named.get(invoice_id) ?? new Set()).add(act));
   }
   const isRight = ({ id, acts }: (typeof invoices)[number]) =>
     (told.get(id) ?? []).every((act, index) => act === index + 1) &&

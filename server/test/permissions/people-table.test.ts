@@ -4,6 +4,7 @@ import { GIVEN_ACTS, isAllowed, isMeasured, PERMISSIONS, STAFF_ROLES } from '@me
 import { beforeAll, expect, test } from 'vitest';
 import type { Client, Reply } from '../clients/client.ts';
 import { makeCustomer, makeProduct, makeSale, saleOf } from '../factories/factories.ts';
+import { makeGiftCard } from '../factories/gift-cards.ts';
 import { approved, enterPin, makeStaffedShop, PINS, type StaffedShop } from '../factories/staff.ts';
 import { onEachEngine } from '../servers/house.ts';
 
@@ -73,6 +74,7 @@ onEachEngine('The table of permissions', (house) => {
     const sale = await makeSale(manager, { ...saleOf(shop.shop, product), cash: 50 });
     await manager.patch(`/invoice/${sale._id}`, { cash: 50 });
     await manager.post(`/drawers/${shop.shop._id}/open`, { float: 0 });
+    const { _id: card } = await makeGiftCard(manager);
     const back = { reason: 'goodwill', lines: [{ line_id: sale.productDetails[0]?._id, quantity: 1 }] };
     const productDetails = [{ productId: product._id, quantity: 1, price: 10 }];
     const tries: Record<string, () => Promise<Reply>> = {
@@ -82,6 +84,7 @@ onEachEngine('The table of permissions', (house) => {
       moveCash: () =>
         technician.post(`/drawers/${shop.shop._id}/cash`, { direction: 'in', amount: 5, reason: 'Coins' }),
       openWithoutSale: () => technician.post(`/drawers/${shop.shop._id}/no-sale`, { reason: 'Change' }),
+      voidGiftCard: () => technician.post(`/gift-cards/${card}/void`, { reason: 'Sold twice' }),
       correctStoreCredit: () => technician.post(`/users/${customer._id}/store-credit`, { amount: 5, reason: 'Kind' }),
     };
     const measured = CALLS.filter(([, { act }]) => act !== 'read' && act !== 'own-login' && isMeasured(act));

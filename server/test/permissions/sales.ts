@@ -1,4 +1,5 @@
 import { parkedSaleOf, quoteOf } from '../factories/factories.ts';
+import { newCardCode } from '../factories/gift-cards.ts';
 import { ADMIN_ONLY, ANYONE_LOGGED_IN, MAKES_FOR, nextNumber, OWN, ofShop, type Permission } from './line.ts';
 import type { Row, World } from './world.ts';
 
@@ -57,6 +58,27 @@ export const invoices: Permission[] = [
     own: 400,
     others: 404,
     admin: 400,
+  },
+  { call: 'GET /gift-cards', ...ANYONE_LOGGED_IN },
+  { call: 'GET /gift-cards', on: 'gift card', note: 'of a shop', send: ofShop, ...OWN },
+  {
+    call: 'POST /gift-cards',
+    on: 'gift card',
+    note: 'for a shop',
+    send: ({ shop }) => ({ body: { code: newCardCode(), amount: 50, tender: 'cash', shop_id: shop._id } }),
+    ...MAKES_FOR,
+  },
+  { call: 'POST /gift-cards/find', send: () => ({ body: { code: 'none' } }), nobody: 401, shop: 400, admin: 400 },
+  { call: 'GET /gift-cards/owed', ...ANYONE_LOGGED_IN },
+  { call: 'GET /gift-cards/owed', on: 'gift card', note: 'of a shop', send: ofShop, ...OWN },
+  { call: 'GET /gift-cards/:id', on: 'gift card', ...OWN },
+  {
+    call: 'POST /gift-cards/:id/void',
+    on: 'gift card',
+    send: () => ({ body: { reason: 'Sold twice' } }),
+    ...OWN,
+    own: 201,
+    admin: 201,
   },
   { call: 'GET /owing', nobody: 401, shop: 200, admin: 400 },
   { call: 'GET /owing', on: 'invoice', note: 'of a shop', send: ofShop, ...OWN },

@@ -15,6 +15,7 @@ import {
   type ShopAccount,
   saleOf,
 } from '../factories/factories.ts';
+import { makeGiftCard } from '../factories/gift-cards.ts';
 import { ADMIN, type House } from '../servers/house.ts';
 
 /** Two shops that do not know each other, and what they share. */
@@ -137,6 +138,11 @@ const MAKE = {
   quote: async (world: World, whose: Whose) => {
     const { client } = shopOf(world, whose);
     return { id: (await makeQuote(client, world.product))._id };
+  },
+  'gift card': async (world: World, whose: Whose) => {
+    const { client } = shopOf(world, whose);
+    const { _id } = await makeGiftCard(client);
+    return { id: _id, read: `/gift-cards/${_id}` };
   },
   'closed drawer': (world: World, whose: Whose) => addDrawer(shopOf(world, whose)),
   drawer: (world: World, whose: Whose) => addOpenDrawer(shopOf(world, whose)),

@@ -67,6 +67,13 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'open ones of a shop that a search finds': ({ client }) => client.get('/quotes?state=open&q=mai&page=1'),
     'of an invoice': ({ client }) => client.get('/quotes?invoice_id=1'),
   },
+  'gift-cards': {
+    'latest first': ({ admin }) => admin.get('/gift-cards'),
+    'of a shop, that a search finds, with something left': ({ client }) =>
+      client.get('/gift-cards?q=ab&with_balance=true&page=1'),
+    'what is left on all': ({ admin }) => admin.get('/gift-cards/owed'),
+    'what is left on those of a shop': ({ client }) => client.get('/gift-cards/owed'),
+  },
   'adjustment-notes': {
     'latest first': ({ admin }) => admin.get('/adjustment-notes'),
     'of a shop': ({ admin, shop }) => admin.get(`/adjustment-notes?shop_id=${shop._id}`),

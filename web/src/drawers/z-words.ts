@@ -17,6 +17,7 @@ export const slipOf = (report: XReport | ZReport): Slip => ({
     { heading: 'Drawer', rows: whoAndWhen(report) },
     ...(knowsSales(report) ? [{ heading: 'Sales', rows: salesRows(report) }] : []),
     ...(report.takings ? [{ heading: 'Takings', rows: takingsRows(report.takings) }] : []),
+    ...(report.gift_cards ? [{ heading: 'Gift cards', rows: [cardsRow(report.gift_cards)] }] : []),
     { heading: 'Cash', rows: cashRows(report) },
     ...noSales(report),
     ...(isZ(report) ? closingSections(report) : []),
@@ -73,6 +74,11 @@ const takingsRows = (takings: ZReport['takings']): SlipRow[] => [
   ]),
   ...(takings.length === 0 ? [{ label: 'Nothing was taken', value: formatDollars(0) }] : []),
 ];
+
+const cardsRow = ({ count, total }: NonNullable<ZReport['gift_cards']>): SlipRow => ({
+  label: `Sold, in the takings (${count})`,
+  value: formatDollars(total),
+});
 
 const cashRows = (report: XReport | ZReport): SlipRow[] => [
   { label: 'Float', value: formatDollars(report.float) },

@@ -26,6 +26,7 @@ export const refundInvoice = (id: string) => `/RefundInvoice/${id}`;
 export const exchangeInvoice = (id: string) => `/ExchangeInvoice/${id}`;
 export const quotes = '/Quotes';
 export const quote = (id: string) => `/Quotes/${id}`;
+export const giftCards = '/Gift-Cards';
 export const adjustmentNotes = '/AdjustmentNotes';
 export const owing = '/Owing';
 export const drawer = '/Drawer';

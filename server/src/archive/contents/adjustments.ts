@@ -21,6 +21,7 @@ export const ADJUSTMENT: TableNotes<AdjustmentTable> = {
     eftpos_cents: 'given back by EFTPOS, in cents',
     afterpay_cents: 'given back by Afterpay, in cents',
     store_credit_cents: 'given back as store credit, in cents',
+    gift_card_cents: 'given back on a gift card, in cents',
     exchange_cents: 'paid to the new invoice of an exchange, in cents',
     rounding_cents: 'how much more cash changed hands than that, by rounding, in cents',
     seller_name: 'the name of the shop as it was then',

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { ADJUSTMENT, ADJUSTMENT_LINE, EXCHANGE } from './adjustments.ts';
 import { DRAWER, DRAWER_MOVEMENT, DRAWER_NOTE, DRAWER_SESSION } from './drawers.ts';
+import { GIFT_CARD, GIFT_CARD_ENTRY } from './gift-cards.ts';
 import {
   BRAND,
   CATEGORY,
@@ -80,10 +81,12 @@ const TABLES = {
   adjustment: ADJUSTMENT,
   adjustment_line: ADJUSTMENT_LINE,
   exchange: EXCHANGE,
+  gift_card: GIFT_CARD,
   payment: PAYMENT,
   sale_entry: SALE_ENTRY,
   journal_code: JOURNAL_CODE,
   store_credit_entry: STORE_CREDIT_ENTRY,
+  gift_card_entry: GIFT_CARD_ENTRY,
   audit_entry: AUDIT_ENTRY,
 } satisfies Partial<Record<keyof Database, unknown>>;
 

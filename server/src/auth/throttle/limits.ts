@@ -3,7 +3,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 /** What is tried. Purposes are counted apart: asking for reset links locks nobody out of logging in. */
-export type Purpose = 'login' | 'code' | 'change' | 'reset' | 'pin' | 'new-pin';
+export type Purpose = 'login' | 'code' | 'change' | 'reset' | 'pin' | 'new-pin' | 'gift-card';
 
 /** At most this many failures within this many milliseconds. */
 export type Limit = { most: number; withinMs: number };
@@ -24,6 +24,12 @@ const PINS: Limit[] = [
   { most: 60, withinMs: DAY_MS },
 ];
 
+// Of one login, whose tills may be many. A slip of the finger is told by the code itself and is not counted.
+const CODES: Limit[] = [
+  { most: 20, withinMs: 15 * MINUTE_MS },
+  { most: 100, withinMs: DAY_MS },
+];
+
 export const LIMITS: Record<Purpose, Limit[]> = {
   login: GUESSES,
   code: GUESSES,
@@ -31,6 +37,7 @@ export const LIMITS: Record<Purpose, Limit[]> = {
   pin: PINS,
   // Of one person who is given them.
   'new-pin': PINS,
+  'gift-card': CODES,
   // Each is a mail in somebody's box.
   reset: [
     { most: 5, withinMs: 15 * MINUTE_MS },

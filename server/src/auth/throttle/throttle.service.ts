@@ -25,10 +25,11 @@ const REFUSALS: Record<Purpose, string> = {
   reset: 'Too many attempts. Please try again later.',
   pin: 'Too many wrong PINs. Please try again later.',
   'new-pin': 'Too many new PINs. Please try again later.',
+  'gift-card': 'Too many codes that are no gift card. Please try again later.',
 };
 
 type PinPurpose = 'pin' | 'new-pin';
-type Try = { purpose: Exclude<Purpose, PinPurpose>; email: string; address: string };
+type Try = { purpose: Exclude<Purpose, PinPurpose | 'gift-card'>; email: string; address: string };
 
 /** `till` names the session that is asked in, `last` who was there last: a person, an admin, or that nobody was. */
 export type PinTry = { account: Pick<Login, 'id' | 'email'>; till: string; last: string };
@@ -55,6 +56,14 @@ export const bookNewPin = (
   account: PinTry['account'],
   { to, by }: { to: string; by: string | null },
 ): Promise<BookedTry> => book(context, pinTry(context, 'new-pin', account, { one: to, all: by ?? `admin for ${to}` }));
+
+/** Counts a code of a gift card for a login, until `forgiveTry` takes it back. Throws TooManyTries. */
+export const bookCardTry = (context: Context, { id, email }: PinTry['account']): Promise<BookedTry> => {
+  const key = keyFor('gift-card', id);
+  const account = { id, email };
+  const tried = { id: context.newId(), purpose: 'gift-card' as const, emailKey: key, network: key, isKnown: false };
+  return book(context, { ...tried, account, failedAt: context.now() });
+};
 
 const pinTry = (
   context: Context,
@@ -131,6 +140,7 @@ const budgetsOf = ({ purpose, emailKey, network, isKnown }: BookedTry): { bucket
       { bucket: { isKnown, emailKey }, limits: LIMITS[purpose] },
       { bucket: { isKnown, network }, limits: LIMITS_OF_PERSON },
     ];
+  if (purpose === 'gift-card') return [{ bucket: { isKnown, emailKey }, limits: LIMITS[purpose] }];
   return isKnown
     ? [
         { bucket: { isKnown, emailKey, network }, limits: LIMITS[purpose] },

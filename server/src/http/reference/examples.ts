@@ -1,3 +1,4 @@
+import { COUNTER_BODIES } from './counter-examples.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 const ID = '0192f0c1-7d5e-7c3a-9a43-2f7d1c5b8e01';
@@ -216,7 +217,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, object>> = {
   ProductPatch: { price: 44, updatedAt: VALUES['updatedAt'] },
   NewSale: { ...SALE, status: '0' },
   Checkout: { ...SALE, invoice_id: ID, tax: 4.5, cash: 0, eftpos: 49.5, afterpay: 0 },
-  StoreCreditCorrection: { amount: 20, reason: 'Promised on the phone' },
+  ...COUNTER_BODIES,
   FaultyStock: { quantity: 1, to: 'shelf', reason: 'Repaired' },
   NewExchange: {
     lines: [{ line_id: ID, quantity: 1, goes_to: 'shelf' }],
@@ -229,7 +230,6 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, object>> = {
     reason: 'change-of-mind',
     money: { cash: 0, eftpos: 49.5, afterpay: 0 },
   },
-  NewNoSale: { reason: 'Change for a customer' },
   CustomerMerge: { other_id: ID, takes: ['phone'] },
   RepairPriceChanges: {
     changes: [{ deviceId: ID, repairPartId: ID, price: 249, cost: 92.5, warranty_days: 90, updatedAt: null }],

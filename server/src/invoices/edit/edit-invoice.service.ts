@@ -42,5 +42,7 @@ const paymentsAfter = (
 ): SaleInput['payments'] | undefined => {
   const after = { ...payments, ...entered };
   const isChanged = TENDERS.some((tender) => after[tender] !== payments[tender]);
-  return isChanged || checkedOutAt !== null ? { ...after, store_credit: entered.store_credit } : undefined;
+  return isChanged || checkedOutAt !== null
+    ? { ...after, store_credit: entered.store_credit, gift_card: entered.gift_card }
+    : undefined;
 };

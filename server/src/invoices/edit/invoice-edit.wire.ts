@@ -33,7 +33,7 @@ export type InvoiceShape = 'invoice' | 'summary';
  * Reads the body of a PATCH. Absent fields stay as they are, and a payment of '' or null is none. The whole object may
  * come back with every field in all its spellings: those that differ from the stored invoice were edited.
  */
-export const editFromWire = (body: OldInvoicePatch, shape: InvoiceShape): InvoiceEdit => ({
+export const editFromWire = (body: OldInvoicePatch, shape: InvoiceShape, giftCardId?: string): InvoiceEdit => ({
   seenAt: [body.updatedAt, body.updated_at],
   read: (before, shop) => {
     refuseFirstLines(body);
@@ -52,6 +52,7 @@ export const editFromWire = (body: OldInvoicePatch, shape: InvoiceShape): Invoic
       namedBuyer: namedBuyerFromWire(body),
       claimed: claimedOf(body, before),
       payments: paymentsOf(body),
+      giftCardId,
       received: receivedFromWire(body),
       reason: reasonFromWire(body.reason),
     };
@@ -115,7 +116,7 @@ const claimedOf = (body: OldInvoicePatch, before: Invoice): SaleInput['claimed']
   };
 };
 
-const ENTERED = [...MONEY_TENDERS, 'store_credit'] as const;
+const ENTERED = [...MONEY_TENDERS, 'store_credit', 'gift_card'] as const;
 
 const paymentsOf = (body: OldInvoicePatch): InvoiceChanges['payments'] =>
   Object.fromEntries(

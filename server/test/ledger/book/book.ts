@@ -105,7 +105,7 @@ export const emptyBook = (): Book => ({
   credit: new Map(),
 });
 
-export const TENDERS: readonly Tender[] = ['cash', 'eftpos', 'afterpay', 'store_credit', 'exchange'];
+export const TENDERS: readonly Tender[] = ['cash', 'eftpos', 'afterpay', 'store_credit', 'gift_card', 'exchange'];
 
 export const add = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 

@@ -1,5 +1,6 @@
 // Written by npm run css-types.
 declare const styles: {
+  readonly "another": string;
   readonly "buyer": string;
   readonly "chosen": string;
   readonly "confirm": string;

@@ -10,6 +10,7 @@ export const GUIDE_PAGES = {
     'correct-a-sale',
     'exchange',
     'store-credit',
+    'gift-cards',
     'find-a-sale',
     'papers',
     'customers',

@@ -39,6 +39,10 @@ export const INVOICE_SCREENS: readonly Screen[] = [
     async () => (await import('../../quotes/quote-page.tsx')).QuotePage,
   ),
   screen(
+    { path: paths.giftCards, title: 'Gift Cards', menu: 'Invoice', guide: 'gift-cards' },
+    async () => (await import('../../gift-cards/gift-cards-page.tsx')).GiftCardsPage,
+  ),
+  screen(
     { path: paths.adjustmentNotes, title: 'Adjustment Notes', menu: 'Invoice', guide: 'correct-a-sale' },
     async () => (await import('../../invoices/notes/note-list-page.tsx')).NoteListPage,
   ),

@@ -38,7 +38,9 @@ export const checkoutKeeper = (shopId: string): CheckoutKeeper => {
     keep: (draft) => {
       const { _id } = draft.invoice;
       try {
-        store.set({ open: _id, drafts: [draft, ...without(_id)].slice(0, MOST_DRAFTS) });
+        // The code of a gift card is money: it is not left in the browser.
+        const kept = { ...draft, giftCard: null };
+        store.set({ open: _id, drafts: [kept, ...without(_id)].slice(0, MOST_DRAFTS) });
       } catch {
         // If the storage is full or forbidden, only a reload loses the draft; the sale on the screen goes on.
       }
@@ -88,6 +90,7 @@ const isLine = shapeOf({
 }) as Check<object> as Check<DraftLine>;
 
 const isKeptLines = listOf(shapeOf({ kind: isText, of: isObject }));
+const isNull = (value: unknown): value is null => value === null;
 const isAnything = (_value: unknown): _value is unknown => true;
 const hasInvoices = shapeOf({
   drafts: listOf(shapeOf({ invoice: isInvoiceOfAnyVersion, tenders: isObject, lines: isAnything })),
@@ -105,6 +108,7 @@ const isKept = shapeOf<KeptCheckouts>({
       discount: shapeOf<InvoiceDraft['discount']>({ sale: isText, reason: isText }),
       buyer: shapeOf<InvoiceDraft['buyer']>({ name: isText, abn: isText, note: isText }),
       terms: isText,
+      giftCard: isNull,
       reason: isText,
       company: orNull(isCompanyInfo),
       attempts: listOf(shapeOf<SaveAttempt>({ idempotencyKey: isText, content: isText, savedAt: orNull(isText) })),

@@ -28,6 +28,7 @@ describe('the body of a checkout', () => {
       eftpos: 88.9,
       afterpay: 0,
       store_credit: 0,
+      gift_card: 0,
       exchange: 0,
       productDetails: [{ productId: 'product-Clear case', name: 'Clear case', quantity: 2, price: 19.95 }],
       repairParts: [

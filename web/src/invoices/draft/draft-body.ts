@@ -27,11 +27,10 @@ export const draftBody = (draft: InvoiceDraft, sums: DraftSums): DraftBody | nul
       sums.change === null
         ? {}
         : { cash_received: toDollars(cents(sums.change + payments.cash + (sums.rounding ?? 0))) },
-    discount: isDiscounted
-      ? { discount: toDollars(sums.discount?.ofSale ?? NO_MONEY), discount_reason: draft.discount.reason.trim() }
-      : {},
+    discount: isDiscounted ? discountOf(draft, sums) : {},
     buyer: buyerOf(draft),
     terms: { terms },
+    giftCard: cardOf(draft),
     reason: draft.reason.trim() === '' ? {} : { reason: draft.reason.trim() },
   } satisfies Record<keyof TypedFields, Partial<SummaryBody>>;
   return {
@@ -50,11 +49,19 @@ export const draftBody = (draft: InvoiceDraft, sums: DraftSums): DraftBody | nul
     ...typed.discount,
     ...typed.buyer,
     ...typed.terms,
+    ...typed.giftCard,
     ...typed.reason,
     // The state that this draft was made from: the server refuses to overwrite a newer one.
     updatedAt: invoice.updatedAt,
   };
 };
+
+const discountOf = ({ discount }: InvoiceDraft, sums: DraftSums) => ({
+  discount: toDollars(sums.discount?.ofSale ?? NO_MONEY),
+  discount_reason: discount.reason.trim(),
+});
+
+const cardOf = ({ giftCard }: InvoiceDraft) => (giftCard ? { gift_card_code: giftCard.code } : {});
 
 /** Only the fields that differ from the invoice's. */
 const buyerOf = ({ buyer, invoice }: InvoiceDraft) => {

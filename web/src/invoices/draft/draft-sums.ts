@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@mendpoint/domain/money/cents';
+import { type Cents, cents, parseDollars } from '@mendpoint/domain/money/cents';
 import { discountOf, withDiscount } from '@mendpoint/domain/sale/discounts';
 import { settle } from '@mendpoint/domain/sale/money-moved';
 import { NAMES_BUYER_FROM } from '@mendpoint/domain/sale/named-buyer';
@@ -80,6 +80,7 @@ export const sumsOf = (draft: InvoiceDraft): DraftSums => {
     unread ??
     (overPaid ? OVER_PAID[0] : null) ??
     handed.problem ??
+    cardProblem(draft, payments) ??
     buyerProblem(draft.buyer, null);
   const whatToDo = namesBuyer && draft.customer === null ? NAME_BUYER : null;
   const unnamed = wrong === null ? buyerProblem(draft.buyer, whatToDo) : null;
@@ -99,6 +100,12 @@ export const sumsOf = (draft: InvoiceDraft): DraftSums => {
     unnamed,
   };
 };
+
+/** More is spent only with the code, which is not kept through a reload. */
+const cardProblem = ({ giftCard, invoice }: InvoiceDraft, payments: Payments | null): string | null =>
+  giftCard === null && (payments?.gift_card ?? 0) > parseDollars(invoice.gift_card ?? 0)
+    ? 'Scan or type the code of the gift card.'
+    : null;
 
 /** As the server will decide it: a rounding that is stored stays as it was. */
 const roundingOf = ({ invoice }: InvoiceDraft, payments: Payments): Cents => {

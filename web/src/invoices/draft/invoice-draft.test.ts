@@ -25,7 +25,7 @@ const paying = (tenders: Partial<Record<(typeof TENDERS)[number], string>>): Inv
   Object.entries(tenders).reduce((draft, [tender, text]) => withTender(draft, tender as 'cash', text), fresh());
 const problemsOf = ({ lines }: DraftSums) => lines.map(({ problems }) => problems);
 
-const NO_CREDIT_OR_EXCHANGE = { store_credit: '', exchange: '' };
+const NO_CREDIT_OR_EXCHANGE = { store_credit: '', gift_card: '', exchange: '' };
 
 describe('starting a checkout', () => {
   it('shows the sale with nothing paid and the default terms', () => {
@@ -125,7 +125,14 @@ describe('one-tap tenders', () => {
   it('leave what an exchange carries', () => {
     const draft = startDraft(invoiceWith({ checked_out: true, exchange: 100 }));
     const paid = withAllIn(withAllIn(draft, 'eftpos', TOTAL), 'cash', TOTAL);
-    expect(paid.tenders).toEqual({ cash: '188.90', eftpos: '', afterpay: '', store_credit: '', exchange: '100.00' });
+    expect(paid.tenders).toEqual({
+      cash: '188.90',
+      eftpos: '',
+      afterpay: '',
+      store_credit: '',
+      gift_card: '',
+      exchange: '100.00',
+    });
   });
 
   it('put an over-payment right', () => {

@@ -26,6 +26,9 @@ export type TypedDiscount = { sale: string; reason: string };
 /** An attempt to save the draft. `savedAt` is the `updatedAt` of its answer; null while there is none. */
 export type SaveAttempt = Attempt & { savedAt: string | null };
 
+/** A gift card as its code and the last signs of that, and what is left on it beyond what the invoice holds. */
+export type NamedCard = { code: string; end: string; balance: Cents };
+
 /** What a person can change of an invoice. */
 export type TypedFields = {
   customer: InvoiceCustomer | null;
@@ -36,6 +39,8 @@ export type TypedFields = {
   discount: TypedDiscount;
   buyer: TypedBuyer;
   terms: string;
+  /** The gift card that was named for this sale; null where none was. */
+  giftCard: NamedCard | null;
   /** Why less is sold than was recorded; '' where no reason is needed. */
   reason: string;
 };
@@ -59,6 +64,7 @@ export const startDraft = (invoice: Invoice): InvoiceDraft => ({
   discount: { sale: amountOrNothing(invoice.discount ?? 0), reason: invoice.discount_reason ?? '' },
   buyer: { name: invoice.buyer_name ?? '', abn: invoice.buyer_abn ?? '', note: invoice.buyer_note ?? '' },
   terms: invoice.checked_out ? invoice.terms : invoice.terms || termsOf(invoice.shop),
+  giftCard: null,
   reason: '',
   attempts: [],
   company: null,
@@ -122,6 +128,11 @@ export const withCustomer = (draft: InvoiceDraft, customer: Customer | InvoiceCu
   return { ...withTender(draft, 'store_credit', amountOrNothing(isOwn ? paid : 0)), customer };
 };
 
+export const withGiftCard = (draft: InvoiceDraft, giftCard: NamedCard, pays: string): InvoiceDraft => ({
+  ...withTender(draft, 'gift_card', pays),
+  giftCard,
+});
+
 export const withReceived = (draft: InvoiceDraft, received: string): InvoiceDraft => ({ ...draft, received });
 
 export const withReason = (draft: InvoiceDraft, reason: string): InvoiceDraft => ({ ...draft, reason });
@@ -153,6 +164,7 @@ const IS_SAME: {
   discount: (one, other) => JSON.stringify(one) === JSON.stringify(other),
   buyer: (one, other) => JSON.stringify(one) === JSON.stringify(other),
   terms: (one, other) => one === other,
+  giftCard: (one, other) => one?.code === other?.code,
   reason: (one, other) => one === other,
 };
 
@@ -179,6 +191,7 @@ export const mergeDrafts = (start: InvoiceDraft, typed: InvoiceDraft, newer: Inv
     discount: merged('discount'),
     buyer: merged('buyer'),
     terms: merged('terms'),
+    giftCard: merged('giftCard'),
     reason: merged('reason'),
   };
   return { ...newer, ...fields };

@@ -1,21 +1,25 @@
-import { Alert, Button, Fieldset, Input, TextInput } from '@mantine/core';
+import { Alert, Button, Fieldset } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { type Cents, cents, formatMoney, NO_MONEY } from '@mendpoint/domain/money/cents';
-import { MONEY_TENDERS, TENDER_NAMES, type Tender, tenderWithin } from '@mendpoint/domain/sale/payments';
+import { NO_MONEY } from '@mendpoint/domain/money/cents';
+import { MONEY_TENDERS } from '@mendpoint/domain/sale/payments';
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { amountText } from '../../lib/typed-numbers.ts';
+import { type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { CashChange } from '../../ui/money/cash-fields.tsx';
 import desk from '../../ui/page/desk.module.css';
+import { late } from '../../ui/page/late.ts';
 import { SheetToggle } from '../../ui/page/sheet-toggle.tsx';
 import { BuyerOfLargeSale } from './buyer-of-large-sale.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
 import { type DraftEditor, OVER_PAID } from './draft-sums.ts';
-import { type InvoiceDraft, nothingEntered, withAllIn, withCustomer, withTender } from './invoice-draft.ts';
+import { nothingEntered, withCustomer } from './invoice-draft.ts';
 import { MoreFields } from './more-fields.tsx';
 import styles from './payment-panel.module.css';
 import { PaymentSums, shownAmount } from './payment-sums.tsx';
+import { TenderField } from './tender-field.tsx';
 import { useCreditLeft } from './use-credit-left.ts';
+
+const GiftCardPart = late(async () => (await import('./gift-card-part.tsx')).GiftCardPart);
+const GiftCardAsked = late(async () => (await import('./gift-card-part.tsx')).GiftCardAsked);
 
 type PaymentPanelProps = {
   editor: DraftEditor;
@@ -33,37 +37,37 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const { editor, isOpen, onToggle, confirmLabel, isBusy = false } = props;
   const { obstacle, unnamed } = editor.sums;
   const bodyId = useId();
-  const { form, confirm, buyerProblem } = useConfirm(props);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    confirm();
-  };
+  const { form, submit, buyerProblem } = useConfirm(props);
+  const [isAskingCard, setAsking] = useState(false);
   return (
-    <form ref={form} className={desk.panel} data-open={isOpen} aria-label="Payment" noValidate onSubmit={submit}>
-      <div className={desk.body} id={bodyId}>
-        <PanelBody editor={editor} buyerProblem={buyerProblem} />
-      </div>
-      <div className={styles.primary}>
-        <SheetToggle
-          className={styles.toggle}
-          isOpen={isOpen}
-          controls={bodyId}
-          words="Payment · due"
-          sum={shownAmount(editor.sums.balance?.due)}
-          onToggle={onToggle}
-        />
-        <Button
-          type="submit"
-          className={styles.confirm}
-          size="lg"
-          loading={isBusy}
-          disabled={obstacle !== null && unnamed === null}
-          aria-keyshortcuts="Control+Enter"
-        >
-          {confirmLabel}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form ref={form} className={desk.panel} data-open={isOpen} aria-label="Payment" noValidate onSubmit={submit}>
+        <div className={desk.body} id={bodyId}>
+          <PanelBody editor={editor} buyerProblem={buyerProblem} onAskCard={() => setAsking(true)} />
+        </div>
+        <div className={styles.primary}>
+          <SheetToggle
+            className={styles.toggle}
+            isOpen={isOpen}
+            controls={bodyId}
+            words="Payment · due"
+            sum={shownAmount(editor.sums.balance?.due)}
+            onToggle={onToggle}
+          />
+          <Button
+            type="submit"
+            className={styles.confirm}
+            size="lg"
+            loading={isBusy}
+            disabled={obstacle !== null && unnamed === null}
+            aria-keyshortcuts="Control+Enter"
+          >
+            {confirmLabel}
+          </Button>
+        </div>
+      </form>
+      <Suspense>{isAskingCard && <GiftCardAsked editor={editor} onClosed={() => setAsking(false)} />}</Suspense>
+    </>
   );
 }
 
@@ -82,12 +86,16 @@ const useConfirm = ({ editor, isOpen, onToggle, onConfirm }: PaymentPanelProps) 
   };
   // `[]` makes the shortcut work from inside the fields too.
   useHotkeys([['mod+Enter', confirm]], []);
-  return { form, confirm, buyerProblem: refusals > 0 ? unnamed : null };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    confirm();
+  };
+  return { form, submit, buyerProblem: refusals > 0 ? unnamed : null };
 };
 
-type PanelBodyProps = { editor: DraftEditor; buyerProblem: string | null };
+type PanelBodyProps = { editor: DraftEditor; buyerProblem: string | null; onAskCard: () => void };
 
-function PanelBody({ editor, buyerProblem }: PanelBodyProps) {
+function PanelBody({ editor, buyerProblem, onAskCard }: PanelBodyProps) {
   const { draft, sums, change } = editor;
   return (
     <>
@@ -98,7 +106,7 @@ function PanelBody({ editor, buyerProblem }: PanelBodyProps) {
           onPick={(customer) => change((now) => withCustomer(now, customer))}
         />
       </div>
-      <TenderFields editor={editor} buyerProblem={buyerProblem} />
+      <TenderFields editor={editor} buyerProblem={buyerProblem} onAskCard={onAskCard} />
       <div className={desk.foot}>
         <PaymentAlerts editor={editor} />
         <CashChange change={sums.change} />
@@ -115,7 +123,7 @@ function PanelBody({ editor, buyerProblem }: PanelBodyProps) {
 }
 
 /** How the customer pays. Each tender takes an amount, or with one tap all that is due. */
-function TenderFields({ editor, buyerProblem }: PanelBodyProps) {
+function TenderFields({ editor, buyerProblem, onAskCard }: PanelBodyProps) {
   const first = useRef<HTMLInputElement>(null);
   const credit = useCreditLeft(editor.draft);
   useEffect(() => {
@@ -131,51 +139,11 @@ function TenderFields({ editor, buyerProblem }: PanelBodyProps) {
       {(credit > 0 || editor.draft.tenders.store_credit) && (
         <TenderField tender="store_credit" editor={editor} most={credit} />
       )}
+      <Suspense>
+        <GiftCardPart editor={editor} onAsk={onAskCard} />
+      </Suspense>
       <MoreFields editor={editor} />
     </Fieldset>
-  );
-}
-
-type TenderFieldProps = {
-  tender: Tender;
-  editor: DraftEditor;
-  inputRef?: React.RefObject<HTMLInputElement | null> | undefined;
-  /** Of store credit: what there is. */
-  most?: Cents;
-};
-
-function TenderField({ tender, editor: { draft, sums, change }, inputRef, most }: TenderFieldProps) {
-  const total = sums.totals?.total;
-  const asked = sums.payments?.[tender] ?? 0;
-  const isPartOfTooMuch = (sums.overPaid && asked > 0) || asked > (most ?? asked);
-  const payAll = (now: InvoiceDraft, whole: Cents) =>
-    most === undefined
-      ? withAllIn(now, tender, whole)
-      : withTender(now, tender, amountText(cents(Math.min(most, asked + (sums.balance?.due ?? 0)))));
-  return (
-    <div className={styles.tender}>
-      <Input.Label htmlFor={`tender-${tender}`}>{TENDER_NAMES[tender]}</Input.Label>
-      <TextInput
-        {...(inputRef && { ref: inputRef })}
-        id={`tender-${tender}`}
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder="0.00"
-        value={draft.tenders[tender]}
-        error={sums.tenderProblems[tender] ?? isPartOfTooMuch}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={({ currentTarget: { value } }) => change((now) => withTender(now, tender, value))}
-      />
-      <Button
-        variant="default"
-        px={4}
-        fz="sm"
-        disabled={total === undefined || total <= 0}
-        onClick={() => total !== undefined && change((now) => payAll(now, total))}
-      >
-        {most === undefined ? `All ${tenderWithin(tender)}` : formatMoney(most)}
-      </Button>
-    </div>
   );
 }
 

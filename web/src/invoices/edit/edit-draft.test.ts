@@ -120,7 +120,14 @@ describe('two people correct one invoice', () => {
     const typed = withTerms(withTender(withLine(start, caseLine, { quantity: '4' }), 'eftpos', '50'), 'Mine');
     const merged = mergeDrafts(start, typed, newer);
     expect(merged.lines).toEqual(typed.lines);
-    expect(merged.tenders).toEqual({ cash: '20.00', eftpos: '50', afterpay: '', store_credit: '', exchange: '' });
+    expect(merged.tenders).toEqual({
+      cash: '20.00',
+      eftpos: '50',
+      afterpay: '',
+      store_credit: '',
+      gift_card: '',
+      exchange: '',
+    });
     expect(merged.terms).toBe('Mine');
     expect(merged.customer).toBeNull();
   });

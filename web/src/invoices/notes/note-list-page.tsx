@@ -143,6 +143,7 @@ const HEADINGS = [
   'EFTPOS',
   'Afterpay',
   'Store credit',
+  'Gift card',
   'Exchange',
   'Taken instead',
 ];
@@ -164,6 +165,7 @@ const csvOf = (notes: readonly AdjustmentNote[]) => [
     note.eftpos,
     note.afterpay,
     note.store_credit ?? 0,
+    note.gift_card ?? 0,
     note.exchange ?? 0,
     note.taken_instead?.invoiceNumber ?? '',
   ]),
