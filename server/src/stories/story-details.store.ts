@@ -1,3 +1,4 @@
+import { TENDERS } from '@mendpoint/domain/sale/payments';
 import type { Db } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
 
@@ -8,7 +9,7 @@ export const invoicesOf = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('invoice')
     .select(['id', 'number', 'status', 'voided_at', 'total_cents', 'credited_cents', 'repaid_cents'])
-    .select(['cash_cents', 'eftpos_cents', 'afterpay_cents', 'store_credit_cents', 'exchange_cents'])
+    .select(TENDERS.map((tender) => `${tender}_cents` as const))
     .where(isOneOf(db, 'id', ids))
     .execute();
 
