@@ -68,6 +68,7 @@ import * as bankDetails from './migrations/2027-01-17-bank-details.ts';
 import * as warrantyOfLines from './migrations/2027-01-18-warranty-of-lines.ts';
 import * as stories from './migrations/2027-01-19-stories.ts';
 import * as costsOfLines from './migrations/2027-01-20-costs-of-lines.ts';
+import * as timeClock from './migrations/2027-01-24-time-clock.ts';
 
 /** Names give the order, here and in the database. Released files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -139,6 +140,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2027-01-18-warranty-of-lines': warrantyOfLines,
   '2027-01-19-stories': stories,
   '2027-01-20-costs-of-lines': costsOfLines,
+  '2027-01-24-time-clock': timeClock,
 };
 
 /**

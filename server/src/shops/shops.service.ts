@@ -189,7 +189,7 @@ export const hashOfNewShop = (
 export const deleteShop = async (context: Context, caller: Caller, id: string): Promise<void> => {
   await atomically(context, async (inside) => {
     const shop = await lockedShop(inside, caller, id);
-    const { invoices, customers, products, parkedSales, quotes, drawerSessions, creditEntries } =
+    const { invoices, customers, products, parkedSales, quotes, drawerSessions, creditEntries, shifts } =
       await store.holdingsOf(inside.db, id);
     const held = usesInWords([
       [invoices, 'invoice'],
@@ -199,6 +199,7 @@ export const deleteShop = async (context: Context, caller: Caller, id: string): 
       [quotes, 'quote'],
       [drawerSessions, 'drawer session'],
       [creditEntries, 'store credit entry', 'store credit entries'],
+      [shifts, 'shift'],
     ]);
     if (held) throw new Conflict(`${shop.name} cannot be deleted: it has ${held}.`);
     await recordShop(inside, shop, null);

@@ -187,7 +187,15 @@ export const deleteShop = async (db: Transaction, id: string): Promise<void> => 
   await db.deleteFrom('shop').where('id', '=', id).execute();
 };
 
-type Holding = 'invoice' | 'customer' | 'product' | 'parked_sale' | 'quote' | 'drawer_session' | 'store_credit_entry';
+type Holding =
+  | 'invoice'
+  | 'customer'
+  | 'product'
+  | 'parked_sale'
+  | 'quote'
+  | 'drawer_session'
+  | 'store_credit_entry'
+  | 'shift';
 
 /**
  * How many records belong to a shop, voided invoices included. They are counted here because the modules of those
@@ -206,5 +214,6 @@ export const holdingsOf = async (db: Db, id: string) => {
     quotes: await count('quote'),
     drawerSessions: await count('drawer_session'),
     creditEntries: await count('store_credit_entry'),
+    shifts: await count('shift'),
   };
 };

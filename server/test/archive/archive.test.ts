@@ -48,6 +48,8 @@ const LATER_TABLES = [
   'reminder',
   'repair_price_changes',
   'repair_prices',
+  'shift',
+  'shift_correction',
 ];
 
 const laterOf = (entry: string): readonly string[] =>
