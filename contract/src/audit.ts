@@ -11,6 +11,7 @@ export const AUDIT_KINDS = [
   'shop',
   'period',
   'staff',
+  'shift',
   'customer',
   'product',
   'category',

@@ -47,6 +47,7 @@ import { addShop, deleteShop, editShop, findShop, listShops } from './shops.ts';
 import * as staff from './staff.ts';
 import { correctStoreCredit, readStoreCredit } from './store-credit.ts';
 import * as stories from './stories.ts';
+import * as timeClock from './time-clock.ts';
 
 /** Every call of the API, by subject and by the name that the API reference gives it. */
 export const ENDPOINTS = {
@@ -73,6 +74,15 @@ export const ENDPOINTS = {
     enterPin: staff.enterPin,
     leaveTill: staff.leaveTill,
     approve: staff.approve,
+  },
+  timeClock: {
+    readClock: timeClock.readClock,
+    clock: timeClock.clock,
+    sayWhenLeft: timeClock.sayWhenLeft,
+    readHours: timeClock.readHours,
+    addShift: timeClock.addShift,
+    correctShift: timeClock.correctShift,
+    listCorrections: timeClock.listCorrections,
   },
   customers: {
     listCustomers: customers.listCustomers,

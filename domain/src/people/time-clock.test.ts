@@ -88,10 +88,10 @@ describe('a shift that nobody ended', () => {
 });
 
 test.each([
-  ['that ends before it begins', shift(5, 4), 'end'],
-  ['of no time', shift(5, 5), 'end'],
-  ['that ends later than now', shift(5, 21), 'end'],
-  ['of more than 16 hours', shift(0, 16.5), 'end'],
+  ['that ends before it begins', shift(5, 4), 'ended_at'],
+  ['of no time', shift(5, 5), 'ended_at'],
+  ['that ends later than now', shift(5, 21), 'ended_at'],
+  ['of more than 16 hours', shift(0, 16.5), 'ended_at'],
   ['with a break before it', shift(2, 6, [[1, 3]]), 'breaks'],
   ['with a break after it', shift(2, 6, [[5, 7]]), 'breaks'],
   ['with a break that ends before it begins', shift(2, 6, [[4, 3]]), 'breaks'],

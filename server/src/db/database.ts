@@ -67,6 +67,7 @@ import type { RepairPriceChangeTable, RepairPriceTable } from '../repair-prices/
 import type { ShopTable } from '../shops/shops.table.ts';
 import type { StaffTable } from '../staff/staff.table.ts';
 import type { StoreCreditEntryTable } from '../store-credit/store-credit.table.ts';
+import type { ShiftCorrectionTable, ShiftTable } from '../time-clock/time-clock.table.ts';
 import type { ImportStepTable, UnfinishedImportTable } from '../transfer/unfinished-imports.table.ts';
 import { type Observed, observe } from './health/observed.ts';
 import { postgresDialect } from './postgres/dialect.ts';
@@ -96,6 +97,8 @@ export type Database = {
   getting_started: GettingStartedTable;
   shop: ShopTable;
   staff: StaffTable;
+  shift: ShiftTable;
+  shift_correction: ShiftCorrectionTable;
   drawer: DrawerTable;
   drawer_session: DrawerSessionTable;
   drawer_movement: DrawerMovementTable;

@@ -33,6 +33,7 @@ import { staffRoutes } from '../staff/staff.routes.ts';
 import { starterRoutes } from '../starter/starter.routes.ts';
 import { storeCreditRoutes } from '../store-credit/store-credit.routes.ts';
 import { storyRoutes } from '../stories/stories.routes.ts';
+import { timeClockRoutes } from '../time-clock/time-clock.routes.ts';
 import { transferRoutes } from '../transfer/transfer.routes.ts';
 import { THIS_MACHINE, type TrustProxy, trustIn } from '../trust-proxy.ts';
 import { answerErrors } from './answers/errors.ts';
@@ -146,6 +147,7 @@ const serveApi = (api: FastifyInstance, { context, post, backupEvery = null }: A
   paperRoutes(api, post.mailer);
   reportRoutes(api);
   storyRoutes(api);
+  timeClockRoutes(api);
   journalRoutes(api);
   transferRoutes(api);
 };

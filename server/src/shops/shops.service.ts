@@ -189,17 +189,17 @@ export const hashOfNewShop = (
 export const deleteShop = async (context: Context, caller: Caller, id: string): Promise<void> => {
   await atomically(context, async (inside) => {
     const shop = await lockedShop(inside, caller, id);
-    const { invoices, customers, products, parkedSales, quotes, drawerSessions, creditEntries, giftCards } =
-      await store.holdingsOf(inside.db, id);
+    const has = await store.holdingsOf(inside.db, id);
     const held = usesInWords([
-      [invoices, 'invoice'],
-      [customers, 'customer'],
-      [products, 'product'],
-      [parkedSales, 'parked sale'],
-      [quotes, 'quote'],
-      [drawerSessions, 'drawer session'],
-      [creditEntries, 'store credit entry', 'store credit entries'],
-      [giftCards, 'gift card'],
+      [has.invoices, 'invoice'],
+      [has.customers, 'customer'],
+      [has.products, 'product'],
+      [has.parkedSales, 'parked sale'],
+      [has.quotes, 'quote'],
+      [has.drawerSessions, 'drawer session'],
+      [has.creditEntries, 'store credit entry', 'store credit entries'],
+      [has.giftCards, 'gift card'],
+      [has.shifts, 'shift'],
     ]);
     if (held) throw new Conflict(`${shop.name} cannot be deleted: it has ${held}.`);
     await recordShop(inside, shop, null);

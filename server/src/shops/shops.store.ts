@@ -195,7 +195,8 @@ type Holding =
   | 'quote'
   | 'drawer_session'
   | 'store_credit_entry'
-  | 'gift_card';
+  | 'gift_card'
+  | 'shift';
 
 /**
  * How many records belong to a shop, voided invoices included. They are counted here because the modules of those
@@ -215,5 +216,6 @@ export const holdingsOf = async (db: Db, id: string) => {
     drawerSessions: await count('drawer_session'),
     creditEntries: await count('store_credit_entry'),
     giftCards: await count('gift_card'),
+    shifts: await count('shift'),
   };
 };

@@ -194,6 +194,10 @@ const pinAfter = (before: StaffPerson, after: StaffPerson, sent: store.Pin | und
   return before.leftAt === null ? null : undefined;
 };
 
+/** Held to the end of the transaction, so that what is about one person is done one after the other. Throws NotFound. */
+export const holdStaffPerson = (inside: AtomicContext, caller: Caller, id: string): Promise<StaffPerson> =>
+  lockPerson(inside, caller, id);
+
 const shopOf = async (context: Context, caller: Caller, id: string): Promise<string> =>
   (await atomically(context, (inside) => lockPerson(inside, caller, id))).shopId;
 

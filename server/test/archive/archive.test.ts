@@ -52,6 +52,8 @@ const LATER_TABLES = [
   'reminder',
   'repair_price_changes',
   'repair_prices',
+  'shift',
+  'shift_correction',
 ];
 
 const laterOf = (entry: string): readonly string[] =>

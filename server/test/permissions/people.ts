@@ -141,6 +141,36 @@ export const staff: Permission[] = [
   { call: 'POST /approvals', send: () => ({ body: { act: 'void', pin: '4071' } }), nobody: 401, shop: 400, admin: 403 },
 ];
 
+/** Nobody has come to a till here by a PIN; `time-clock.test.ts` tests what whoever has may do. */
+export const timeClock: Permission[] = [
+  { call: 'GET /clock', ...ANYONE_LOGGED_IN },
+  { call: 'POST /clock', send: () => ({ body: { act: 'clock-in' } }), nobody: 401, shop: 409, admin: 409 },
+  {
+    call: 'POST /clock/forgotten',
+    send: () => ({ body: { ended_at: '2026-11-20T00:00:00Z' } }),
+    nobody: 401,
+    shop: 409,
+    admin: 409,
+  },
+  { call: 'GET /hours', nobody: 401, shop: 200, admin: 400 },
+  { call: 'GET /hours', on: 'customer', note: 'of a shop', send: ofShop, ...OWN },
+  {
+    call: 'POST /shifts',
+    on: 'staff',
+    send: ({ id }) => ({
+      body: { staff_id: id, begun_at: '2026-11-19T22:00:00Z', ended_at: '2026-11-20T00:00:00Z', reason: 'Was there' },
+    }),
+    ...MAKES_FOR,
+  },
+  {
+    call: 'PATCH /shifts/:id',
+    on: 'shift',
+    send: () => ({ body: { ended_at: '2026-11-20T00:30:00Z', reason: 'Stayed longer' } }),
+    ...OWN,
+  },
+  { call: 'GET /shifts/:id/corrections', on: 'shift', ...OWN },
+];
+
 export const customers: Permission[] = [
   { call: 'GET /users', ...ANYONE_LOGGED_IN },
   { call: 'GET /users', on: 'customer', note: 'of a shop', send: ofShop, ...OWN },

@@ -1,6 +1,6 @@
 import { catalogue, products, repairPrices, transfer } from './goods.ts';
 import type { Permission } from './line.ts';
-import { audit, customers, operation, session, shops, staff } from './people.ts';
+import { audit, customers, operation, session, shops, staff, timeClock } from './people.ts';
 import { invoices, reports } from './sales.ts';
 
 /** Every route of the API, once or more. One that is missing fails the test. */
@@ -10,6 +10,7 @@ export const PERMISSIONS: readonly Permission[] = [
   ...audit,
   ...shops,
   ...staff,
+  ...timeClock,
   ...customers,
   ...catalogue,
   ...repairPrices,

@@ -78,6 +78,20 @@ const addOpenDrawer = async (account: ShopAccount): Promise<{ id: string }> => {
   return { id };
 };
 
+/** A person who has left. */
+const addLeaver = async (world: World, whose: Whose) => {
+  const { shop } = shopOf(world, whose);
+  const id = `staff ${++serial}`;
+  const at = '2026-11-20T01:00:00.000Z';
+  const times = { created_at: at, updated_at: at };
+  const person = { id, shop_id: shop._id, name: 'Anna', role: 'manager' as const, left_at: at, pin_hash: null };
+  await world.house.db
+    .insertInto('staff')
+    .values({ ...person, ...times })
+    .execute();
+  return { id, read: `/staff?shop_id=${shop._id}` };
+};
+
 const MAKE = {
   shop: async (world: World, whose: Whose) => {
     const { shop } = whose === 'shared' ? await makeShop(world.house) : shopOf(world, whose);
@@ -100,18 +114,13 @@ const MAKE = {
     const [session] = (await client.get('/sessions')).body.data;
     return { id: session._id };
   },
-  /** A person who has left. */
-  staff: async (world: World, whose: Whose) => {
-    const { shop } = shopOf(world, whose);
-    const id = `staff ${++serial}`;
-    const at = '2026-11-20T01:00:00.000Z';
-    const times = { created_at: at, updated_at: at };
-    const person = { id, shop_id: shop._id, name: 'Anna', role: 'manager' as const, left_at: at, pin_hash: null };
-    await world.house.db
-      .insertInto('staff')
-      .values({ ...person, ...times })
-      .execute();
-    return { id, read: `/staff?shop_id=${shop._id}` };
+  staff: (world: World, whose: Whose) => addLeaver(world, whose),
+  /** Of a person who has left. */
+  shift: async (world: World, whose: Whose) => {
+    const { id: staffId } = await addLeaver(world, whose);
+    const body = { staff_id: staffId, begun_at: '2026-11-19T22:00:00Z', ended_at: '2026-11-20T00:00:00Z' };
+    const { data } = (await world.house.admin.post('/shifts', { ...body, reason: 'Was there' })).body;
+    return { id: data._id, read: `/shifts/${data._id}/corrections` };
   },
   customer: async (world: World, whose: Whose) => {
     const { _id } = await makeCustomer(world.house.admin, belonging(world, whose));

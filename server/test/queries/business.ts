@@ -27,8 +27,14 @@ export const makeBusiness = async (house: House) => {
   const { _id: partPaid } = await makeSale(client, saleOf(shop, product));
   await client.post('/summary', { invoice_id: partPaid, cash: 1 });
   const person = await addLeaver(house, shop._id);
-  const rows = { shop, customer, product, person, category, brand, device, part, invoice };
+  const shift = await addShift(house, person);
+  const rows = { shop, customer, product, person, shift, category, brand, device, part, invoice };
   return { ...rows, client, admin: house.admin, context: house.context };
+};
+
+const addShift = async ({ admin }: House, person: string): Promise<string> => {
+  const times = { begun_at: '2026-11-19T22:00:00Z', ended_at: '2026-11-20T00:00:00Z' };
+  return (await admin.post('/shifts', { staff_id: person, ...times, reason: 'Was there' })).body.data._id;
 };
 
 /** Somebody of the staff who has left, so that the shop's login needs no PIN. */

@@ -113,6 +113,11 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     search: ({ admin }) => admin.get('/shop?q=shop'),
     'the staff of one': ({ client }) => client.get('/staff'),
   },
+  hours: {
+    'of a shop': ({ client }) => client.get('/hours'),
+    'of a shop, of another week': ({ admin, shop }) => admin.get(`/hours?day=2026-11-02&shop_id=${shop._id}`),
+    'corrections of a shift': ({ admin, shift }) => admin.get(`/shifts/${shift}/corrections`),
+  },
   catalogue: {
     categories: ({ admin }) => admin.get('/category?q=ph'),
     brands: ({ admin }) => admin.get('/brand?q=ap'),

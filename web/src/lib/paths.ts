@@ -48,6 +48,7 @@ export const addCustomer = '/AddCustomer';
 export const customer = (id: string) => `/Customer/${id}`;
 export const editCustomer = (id: string) => `/UpdateCustomer/${id}`;
 export const staff = '/Staff';
+export const hours = '/Hours';
 export const person = (id: string) => `/Staff/${id}`;
 
 export const salesReport = '/Sales-report';

@@ -41,6 +41,7 @@ import {
 } from './sales.ts';
 import { STORE_CREDIT, STORE_CREDIT_ENTRY } from './store-credit.ts';
 import { ITEM_SALES, SALES_DAY, TAKINGS_DAY } from './sums.ts';
+import { SHIFT, SHIFT_CORRECTION } from './time-clock.ts';
 
 /** The tables of an archive. Each comes after those that its rows refer to. */
 const TABLES = {
@@ -53,6 +54,8 @@ const TABLES = {
   image: IMAGE,
   shop: SHOP,
   staff: STAFF,
+  shift: SHIFT,
+  shift_correction: SHIFT_CORRECTION,
   drawer: DRAWER,
   drawer_session: DRAWER_SESSION,
   drawer_movement: DRAWER_MOVEMENT,

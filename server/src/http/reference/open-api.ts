@@ -15,6 +15,7 @@ const TAGS: Record<keyof typeof ENDPOINTS, string> = {
   secondFactor: 'Codes of an authenticator app, besides the password',
   sessions: 'Where somebody is logged in',
   staff: 'The people behind a counter, and who of them is at the till',
+  timeClock: 'When the people behind a counter came and left, and the hours of their weeks',
   accounts: 'Admins, who see every shop',
   audit: 'Who did what, when and from where: kept for good, for admins to read',
   shops: 'The shops, each with its login',

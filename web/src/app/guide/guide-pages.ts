@@ -26,6 +26,7 @@ export const GUIDE_PAGES = {
     'moving-in',
     'new-shop',
     'people',
+    'hours',
     'reports',
     'margins',
     'money',

@@ -32,7 +32,7 @@ test('an admin sees every entry', () => {
         'GST Worksheet',
       ],
     },
-    { Business: ['Staff', 'Admins', 'Tax', 'Journal', 'Closed Periods', 'Audit Trail', 'Backup'] },
+    { Business: ['Staff', 'Hours', 'Admins', 'Tax', 'Journal', 'Closed Periods', 'Audit Trail', 'Backup'] },
   ]);
 });
 
@@ -58,7 +58,7 @@ test('a shop account sees neither Store Management, nor the Multi Store report, 
         'GST Worksheet',
       ],
     },
-    { Business: ['Staff', 'Tax', 'Journal'] },
+    { Business: ['Staff', 'Hours', 'Tax', 'Journal'] },
   ]);
 });
 
@@ -133,6 +133,7 @@ test('every entry leads to its address', () => {
     Products: '/products',
     Customers: '/Customer',
     Staff: '/Staff',
+    Hours: '/Hours',
     'Sales Report': '/Sales-report',
     Takings: '/Takings',
     'Z Reports': '/Z-Reports',

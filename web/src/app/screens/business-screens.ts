@@ -14,6 +14,11 @@ export const BUSINESS_SCREENS: readonly Screen[] = [
     async () => (await import('../../staff/view/person-page.tsx')).PersonPage,
   ),
   screen(
+    // Everybody opens their own, from the menu of the account.
+    { path: paths.hours, title: 'Hours', menu: 'Business', menuOf: 'manage-staff', guide: 'hours' },
+    async () => (await import('../../time-clock/hours-page.tsx')).HoursPage,
+  ),
+  screen(
     { path: paths.admins, title: 'Admins', ...OWNERS, guide: 'who-did-what' },
     async () => (await import('../../admins/admins-page.tsx')).AdminsPage,
   ),

@@ -2,14 +2,18 @@ import { type MantineColorScheme, Menu, Text, useMantineColorScheme } from '@man
 import { type Icon, IconKey, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import * as paths from '../../lib/paths.ts';
+import { useTill } from '../../person/queries.ts';
+import { ClockItems } from '../../time-clock/clock-items.tsx';
 import type { Opening } from '../../ui/menu/menu-on-press.tsx';
 
-/** The account's screens, the colours and the logout. */
+/** The time clock, the account's screens, the colours and the logout. */
 export function AccountMenu({ email, button, ...opening }: { email: string } & Opening) {
+  const person = useTill()?.person;
   return (
     <Menu position="bottom-end" width={240} {...opening}>
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
+        {person && <ClockItems person={person} />}
         <Menu.Label>
           <Text size="sm" truncate>
             {email}
