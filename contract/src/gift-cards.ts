@@ -101,7 +101,7 @@ export const findGiftCard = endpoint({
   act: 'sell',
   body: named('GiftCardCode', { code: CardCode }),
   answers: { 200: Answer({ data: GiftCard }) },
-  failures: { 429: Failure },
+  failures: { 404: Failure, 429: Failure },
 });
 
 export const listGiftCards = endpoint({

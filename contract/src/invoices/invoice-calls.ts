@@ -33,7 +33,7 @@ export const recordSale = endpoint({
   answers: { 201: InvoiceAnswer },
   otherNames: OTHER_NAMES,
   old: { body: OldInvoiceBody, answers: { 201: OldInvoiceAnswer } },
-  failures: { 409: Failure },
+  failures: { 409: Failure, 429: Failure },
 });
 
 export const checkOut = endpoint({
@@ -49,7 +49,7 @@ export const checkOut = endpoint({
   answers: { 200: InvoiceAnswer, 201: InvoiceAnswer },
   otherNames: OTHER_NAMES,
   old: { body: OldSummaryBody, answers: { 200: SummaryAnswer, 201: SummaryAnswer } },
-  failures: { 404: Failure, 409: StaleFailure },
+  failures: { 404: Failure, 409: StaleFailure, 429: Failure },
 });
 
 export const listInvoices = endpoint({
@@ -108,7 +108,7 @@ export const editInvoice = endpoint({
   answers: { 200: InvoiceAnswer },
   otherNames: OTHER_NAMES,
   old: { body: OldInvoicePatch, answers: { 200: OldInvoiceAnswer } },
-  failures: { 409: StaleFailure },
+  failures: { 409: StaleFailure, 429: Failure },
 });
 
 export const editSummary = endpoint({
@@ -122,7 +122,7 @@ export const editSummary = endpoint({
   bodyLimit,
   otherNames: OTHER_NAMES,
   answers: { 200: SummaryAnswer },
-  failures: { 409: StaleFailure },
+  failures: { 409: StaleFailure, 429: Failure },
 });
 
 export const voidInvoice = endpoint({

@@ -1,3 +1,4 @@
+import { RuleError } from '@mendpoint/domain/rule-error';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
 import { findLogin } from '../auth/logins/logins.service.ts';
@@ -23,12 +24,20 @@ export const findByCode = async (context: Context, caller: Caller, typed: string
   return card;
 };
 
-/** The id of the card whose code a sale names; undefined where it names none. Throws as `findByCode`. */
+/** The id of the card whose code a sale names; undefined where it names none. Throws RuleError (no card has it), TooManyTries. */
 export const cardNamed = async (
   context: Context,
   caller: Caller,
   typed: string | undefined,
-): Promise<string | undefined> => (typed?.trim() ? (await findByCode(context, caller, typed)).id : undefined);
+): Promise<string | undefined> => {
+  if (!typed?.trim()) return undefined;
+  try {
+    return (await findByCode(context, caller, typed)).id;
+  } catch (error) {
+    if (error instanceof RuleError || error instanceof NotFound) throw new RuleError(error.message, 'gift_card_code');
+    throw error;
+  }
+};
 
 /** Throws NotFound (shop). */
 export const listCards = async (

@@ -122,6 +122,9 @@ onEachEngine('gift cards', (house) => {
     const [one, two] = [await makeGiftCard(till), await makeGiftCard(till)];
     const bare = await sell(80, { gift_card: 20 });
     expect([bare.status, bare.body.message]).toEqual([400, 'Please scan or type the code of the gift card.']);
+    const unknown = await sell(80, { gift_card: 20, gift_card_code: newCardCode() });
+    expect([unknown.status, unknown.body.message]).toEqual([400, 'No gift card has this code.']);
+    expect(unknown.body.errors).toMatchObject([{ path: expect.stringContaining('gift_card_code') }]);
     const { _id } = (await sell(80, { gift_card: 20, gift_card_code: one.code })).body.data;
     const edit = (changes: object) => till.patch(`/invoice/${_id}`, { reason: 'Mistake', ...changes });
     expect((await edit({ gift_card: 30 })).status).toBe(400);
