@@ -105,13 +105,7 @@ export const snapshotRepairs = async (
 ): Promise<RepairLine[]> => {
   const repairs = held.filter((line) => line.kind === 'repair');
   const places = inputs.map((input) => placeOf(input, repairs));
-  const [names, booked] = await Promise.all([
-    namesOf(context, places, repairs),
-    bookedRepairs(
-      context,
-      places.map((place) => (isSold(place, repairs) ? NOT_BOOKED : place)),
-    ),
-  ]);
+  const [names, booked] = await Promise.all([namesOf(context, places, repairs), bookedToAdd(context, places, repairs)]);
   return places.map(({ name: typed, quantity, price, discount, ...ids }, index) => {
     const path = `repairParts.${index}`;
     const nameIn = (level: keyof CatalogueNames, field: keyof typeof ids, refusal = `Invalid ${field}`): string => {
@@ -182,9 +176,15 @@ const namesOf = async (context: Context, inputs: PlacedRepair[], held: RepairLin
   return names;
 };
 
-/** Whether an invoice has the repair: it keeps the cost and the warranty that it was sold with. */
-const isSold = ({ repairPartId, deviceId }: PlacedRepair, held: readonly RepairLine[]): boolean =>
-  held.some((line) => line.repairPartId === repairPartId && line.deviceId === deviceId);
+/** What the price book says of each repair; nothing of one that the invoice has: it keeps what it was sold with. */
+const bookedToAdd = (context: Context, places: readonly PlacedRepair[], held: readonly RepairLine[]) => {
+  const isSold = ({ repairPartId, deviceId }: PlacedRepair) =>
+    held.some((line) => line.repairPartId === repairPartId && line.deviceId === deviceId);
+  return bookedRepairs(
+    context,
+    places.map((place) => (isSold(place) ? NOT_BOOKED : place)),
+  );
+};
 
 const oneLine = new RegExp(ONE_LINE, 'u');
 const sign = new RegExp(SIGN, 'u');
