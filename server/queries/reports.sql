@@ -3147,9 +3147,8 @@ limit     ?;
 --     USING INDEX sqlite_autoindex_shop_1 FOR IN-OPERATOR
 --     CORRELATED SCALAR SUBQUERY
 --       MATERIALIZE sold
---         SEARCH i USING INDEX invoice_day (business_date>?)
---         SEARCH l USING INDEX sqlite_autoindex_invoice_line_2 (invoice_id=?)
---         USE TEMP B-TREE FOR DISTINCT
+--         SEARCH l USING COVERING INDEX invoice_line_product (product_id>?)
+--         SEARCH i USING INDEX sqlite_autoindex_invoice_1 (id=?)
 --       SEARCH sold USING AUTOMATIC COVERING INDEX (product_id=?)
 --     SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
 --   SCAN (SUBQUERY)

@@ -5,6 +5,19 @@
 -- ========== of a customer
 
 -- SQLite
+select    "adjustment_id" as "record_id",
+          max("position") as "last"
+from      "adjustment_line"
+where     "adjustment_id" in (
+          select    value
+          from      json_each(?)
+          )
+group by  "adjustment_id";
+--   SEARCH adjustment_line USING COVERING INDEX sqlite_autoindex_adjustment_line_1 (adjustment_id=?)
+--   LIST SUBQUERY
+--     SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- SQLite
 select    "adjustment_line"."adjustment_id" as "record_id",
           "adjustment_line"."position",
           "adjustment_line"."name",
@@ -63,6 +76,7 @@ select    "id",
           "eftpos_cents",
           "afterpay_cents",
           "store_credit_cents",
+          "gift_card_cents",
           "exchange_cents"
 from      "invoice"
 where     "id" in (
@@ -242,6 +256,17 @@ from      (
 --   SCAN story
 
 -- PostgreSQL
+select    "adjustment_id" as "record_id",
+          max("position") as "last"
+from      "adjustment_line"
+where     "adjustment_id" = any ($1)
+group by  "adjustment_id";
+--   Aggregate
+--     Sort
+--       Bitmap Heap Scan on adjustment_line
+--         Bitmap Index Scan using adjustment_line_pk
+
+-- PostgreSQL
 select    "adjustment_line"."adjustment_id" as "record_id",
           "adjustment_line"."position",
           "adjustment_line"."name",
@@ -286,6 +311,7 @@ select    "id",
           "eftpos_cents",
           "afterpay_cents",
           "store_credit_cents",
+          "gift_card_cents",
           "exchange_cents"
 from      "invoice"
 where     "id" = any ($1);
@@ -772,7 +798,9 @@ select    count(*) as invoices,
           sum(
           case
                     when status = 'unpaid' then (
-                    total_cents - credited_cents - (cash_cents + eftpos_cents + afterpay_cents + store_credit_cents + exchange_cents - repaid_cents)
+                    total_cents - credited_cents - (
+                    cash_cents + eftpos_cents + afterpay_cents + store_credit_cents + gift_card_cents + exchange_cents - repaid_cents
+                    )
                     )
                     else 0
           end
@@ -833,7 +861,9 @@ select    count(*) as invoices,
           sum(
           case
                     when status = 'unpaid' then (
-                    total_cents - credited_cents - (cash_cents + eftpos_cents + afterpay_cents + store_credit_cents + exchange_cents - repaid_cents)
+                    total_cents - credited_cents - (
+                    cash_cents + eftpos_cents + afterpay_cents + store_credit_cents + gift_card_cents + exchange_cents - repaid_cents
+                    )
                     )
                     else 0
           end
