@@ -62,7 +62,7 @@ test('adds up the week by person and day, and steps to others', async () => {
   expect(table.getByRole('row', { name: /^Total/ }).textContent).toMatch(/7:30$/);
   const shifts = within(screen.getByRole('region', { name: 'Shifts' }));
   const row = shifts.getByRole('row', { name: /^Anna/ }).textContent;
-  expect(row).toMatch(/Corrected.*Fri 20\/11.*9:00 am to 5:00 pm.*12:00 pm to 12:30 pm.*7:30/);
+  expect(row).toMatch(/Fri 20\/11.*9:00 am to 5:00 pm.*12:00 pm to 12:30 pm.*Corrected.*7:30/);
   expect(screen.getByText('16/11/2026 to 22/11/2026')).toBeTruthy();
   await typing.click(screen.getByRole('button', { name: 'Week after' }));
   expect(await screen.findByText('23/11/2026 to 29/11/2026')).toBeTruthy();
