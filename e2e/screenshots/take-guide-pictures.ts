@@ -206,6 +206,14 @@ const showPeople = async (page: Page): Promise<void> => {
   // While the mouse is on the menu's item, its name covers the screen.
   await page.mouse.move(SCREEN.viewport.width - 1, SCREEN.viewport.height - 1);
   await show(page, 'people');
+  await page.goto('/Hours');
+  const account = page.getByRole('button', { name: /^Account: / });
+  await account.click();
+  await page.getByRole('menuitem', { name: 'Clock in' }).click();
+  await page.getByRole('region', { name: 'Shifts' }).getByText('Open').waitFor();
+  await account.click();
+  await page.getByRole('menuitem', { name: 'Begin break' }).waitFor();
+  await show(page, 'hours');
 };
 
 const browser = await openBrowser();

@@ -140,8 +140,8 @@ function Week({ people, day, isStale, personId, mayManage, onOpen }: WeekProps) 
         />
       ))}
       <HoursTable people={people} isStale={isStale} />
-      <section aria-labelledby="shifts">
-        <Title order={2} size="h4" id="shifts" mb="sm">
+      <div>
+        <Title order={2} size="h4" mb="sm">
           Shifts
         </Title>
         <ShiftList
@@ -149,7 +149,7 @@ function Week({ people, day, isStale, personId, mayManage, onOpen }: WeekProps) 
           onCorrect={(shift, name) => onOpen({ kind: 'correct', shift, name })}
           onHistory={(shift, name) => onOpen({ kind: 'history', shift, name })}
         />
-      </section>
+      </div>
     </>
   );
 }

@@ -43,12 +43,12 @@ function PersonName({ name, has_left, shifts }: PersonHours) {
     <Group gap="xs">
       {name}
       {has_left && (
-        <Badge color="gray" variant="light">
+        <Badge color="gray" variant="light" miw="max-content">
           Has left
         </Badge>
       )}
       {open && (
-        <Badge color={open.is_forgotten ? 'orange' : 'green'} variant="light">
+        <Badge color={open.is_forgotten ? 'orange' : 'green'} variant="light" miw="max-content">
           {open.is_forgotten ? 'Forgotten' : 'At work'}
         </Badge>
       )}

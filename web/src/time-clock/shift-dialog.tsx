@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import type { PersonHours, Shift } from '@mendpoint/contract/time-clock';
 import { MOST_BREAKS } from '@mendpoint/domain/people/time-clock';
 import { type Day, sydneyDay } from '@mendpoint/domain/time/periods';
@@ -88,30 +88,32 @@ function Breaks({ form: { values, problems, change } }: { form: FormState<TypedS
     <Stack gap="xs">
       {breaks.map((one, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: breaks have no names but their places
-        <Group key={n} grow={false} wrap="nowrap" align="end">
-          <TextInput
-            flex={1}
-            label={`Break ${n + 1} from`}
-            type="time"
-            value={one.begin}
-            aria-invalid={problems.breaks !== undefined}
-            onChange={({ currentTarget }) => put(n, { begin: currentTarget.value })}
-          />
-          <TextInput
-            flex={1}
-            label={`Break ${n + 1} to`}
-            type="time"
-            value={one.end}
-            onChange={({ currentTarget }) => put(n, { end: currentTarget.value })}
-          />
-          <ActionIcon
-            size={44}
-            aria-label={`Remove break ${n + 1}`}
+        <div key={n}>
+          <Group grow align="end">
+            <TextInput
+              label={`Break ${n + 1} from`}
+              type="time"
+              value={one.begin}
+              aria-invalid={problems.breaks !== undefined}
+              onChange={({ currentTarget }) => put(n, { begin: currentTarget.value })}
+            />
+            <TextInput
+              label={`Break ${n + 1} to`}
+              type="time"
+              value={one.end}
+              onChange={({ currentTarget }) => put(n, { end: currentTarget.value })}
+            />
+          </Group>
+          <Button
+            variant="subtle"
+            size="sm"
+            color="gray"
+            leftSection={<IconX size={18} aria-hidden />}
             onClick={() => change({ breaks: breaks.filter((_, at) => at !== n) })}
           >
-            <IconX size={20} aria-hidden />
-          </ActionIcon>
-        </Group>
+            Remove break {n + 1}
+          </Button>
+        </div>
       ))}
       {problems.breaks && (
         <Text role="alert" size="sm" c="var(--mantine-color-error)">

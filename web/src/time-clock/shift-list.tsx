@@ -66,16 +66,12 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     title: 'Person',
     narrow: 'heading',
-    cell: ({ shift, name }) => (
-      <Group gap="xs">
-        {name}
-        <Marks shift={shift} />
-      </Group>
-    ),
+    cell: ({ name }) => name,
   },
   { title: 'Day', cell: ({ shift }) => dayOf(shift) },
   { title: 'Times', cell: ({ shift }) => timesWords(shift) },
   { title: 'Breaks', cell: ({ shift }) => breaksWords(shift) || 'none' },
+  { title: 'State', cell: ({ shift }) => <Marks shift={shift} /> },
   {
     title: 'Work',
     align: 'right',
@@ -88,12 +84,12 @@ function Marks({ shift }: { shift: Shift }) {
   if (shift.is_removed) return <Mark color="red" words="Removed" />;
   if (shift.is_forgotten) return <Mark color="orange" words="Forgotten" />;
   if (shift.ended_at === null) return <Mark color="green" words="Open" />;
-  return shift.corrections > 0 && <Mark color="gray" words="Corrected" />;
+  return shift.corrections > 0 ? <Mark color="gray" words="Corrected" /> : 'clocked';
 }
 
 function Mark({ color, words }: { color: string; words: string }) {
   return (
-    <Badge color={color} variant="light">
+    <Badge color={color} variant="light" miw="max-content">
       {words}
     </Badge>
   );
