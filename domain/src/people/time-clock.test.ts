@@ -127,3 +127,10 @@ test('nobody works twice at once, but shifts may follow each other', () => {
     expect(() => refuseOverlap(taken, others)).toThrow('There is another shift, which began on');
   }
 });
+
+test('a shift has at most 20 breaks, by the clock as by a correction', () => {
+  const breaks = Array.from({ length: 20 }, (_, n): [number, number] => [n / 10, n / 10]);
+  expect(() => clockedBy('begin-break', shift(0, null, breaks), at(3))).toThrow('A shift has at most 20 breaks.');
+  expect(() => checkShift(shift(0, 4, [...breaks, [3, 3]]), at(20))).toThrow('A shift has at most 20 breaks.');
+  expect(() => checkShift(shift(0, 4, breaks), at(20))).not.toThrow();
+});

@@ -64,9 +64,9 @@ test('adds up the week by person and day, and steps to others', async () => {
   const row = shifts.getByRole('row', { name: /^Anna/ }).textContent;
   expect(row).toMatch(/Fri 20\/11.*9:00 am to 5:00 pm.*12:00 pm to 12:30 pm.*Corrected.*7:30/);
   expect(screen.getByText('16/11/2026 to 22/11/2026')).toBeTruthy();
-  await typing.click(screen.getByRole('button', { name: 'Week after' }));
-  expect(await screen.findByText('23/11/2026 to 29/11/2026')).toBeTruthy();
-  await waitFor(() => expect(calls.some(({ path }) => path.includes('day=2026-11-23'))).toBe(true));
+  await typing.click(screen.getByRole('button', { name: 'Week before' }));
+  expect(await screen.findByText('09/11/2026 to 15/11/2026')).toBeTruthy();
+  await waitFor(() => expect(calls.some(({ path }) => path.includes('day=2026-11-09'))).toBe(true));
 });
 
 test('a correction sends what was typed anew, with its reason', async () => {

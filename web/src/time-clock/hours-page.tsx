@@ -43,23 +43,13 @@ function ShopHours({ shop }: { shop: { _id: string; name: string } }) {
   const hours = useHours(shop._id, personId, day);
   const [opened, setOpened] = useState<Opened | null>(null);
   const people = hours.data?.data ?? [];
-  const { from, to } = weekOf(day);
-  const exportCsv = () => download(csvFile(hoursInRows(shop.name, people)), `hours-${from}-to-${to}.csv`);
   const actions = (
-    <>
-      <Button variant="default" disabled={people.length === 0 || hours.isPlaceholderData} onClick={exportCsv}>
-        Export CSV
-      </Button>
-      {mayManage && (
-        <Button
-          leftSection={<IconPlus size={20} aria-hidden />}
-          disabled={people.length === 0}
-          onClick={() => setOpened({ kind: 'add' })}
-        >
-          Add Shift
-        </Button>
-      )}
-    </>
+    <Actions
+      {...{ people, mayManage, day }}
+      shopName={shop.name}
+      isStale={hours.isPlaceholderData}
+      onAdd={() => setOpened({ kind: 'add' })}
+    />
   );
   return (
     <Page actions={actions}>
@@ -78,6 +68,32 @@ function ShopHours({ shop }: { shop: { _id: string; name: string } }) {
       </Stack>
       <Dialogs {...{ opened, people, day }} onClosed={() => setOpened(null)} />
     </Page>
+  );
+}
+
+type ActionsProps = {
+  people: readonly PersonHours[];
+  day: Day;
+  shopName: string;
+  mayManage: boolean;
+  isStale: boolean;
+  onAdd: () => void;
+};
+
+function Actions({ people, day, shopName, mayManage, isStale, onAdd }: ActionsProps) {
+  const { from, to } = weekOf(day);
+  const exportCsv = () => download(csvFile(hoursInRows(shopName, people)), `hours-${from}-to-${to}.csv`);
+  return (
+    <>
+      <Button variant="default" disabled={people.length === 0 || isStale} onClick={exportCsv}>
+        Export CSV
+      </Button>
+      {mayManage && (
+        <Button leftSection={<IconPlus size={20} aria-hidden />} disabled={people.length === 0} onClick={onAdd}>
+          Add Shift
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -117,14 +133,13 @@ function WeekPicker({ day, onChoose }: { day: Day; onChoose: (day: Day) => void 
 
 type WeekProps = {
   people: readonly PersonHours[];
-  day: Day;
   isStale: boolean;
   personId: string;
   mayManage: boolean;
   onOpen: (opened: Opened) => void;
 };
 
-function Week({ people, day, isStale, personId, mayManage, onOpen }: WeekProps) {
+function Week({ people, isStale, personId, mayManage, onOpen }: WeekProps) {
   if (people.length === 0) return <Empty title="Nobody is on the staff. People clock in by their PIN." />;
   const forgotten = people.flatMap(({ name, shifts }) =>
     shifts.filter((shift) => shift.is_forgotten).map((shift) => ({ name, shift })),
@@ -145,7 +160,7 @@ function Week({ people, day, isStale, personId, mayManage, onOpen }: WeekProps) 
           Shifts
         </Title>
         <ShiftList
-          {...{ people, day, mayManage, isStale }}
+          {...{ people, mayManage, isStale }}
           onCorrect={(shift, name) => onOpen({ kind: 'correct', shift, name })}
           onHistory={(shift, name) => onOpen({ kind: 'history', shift, name })}
         />

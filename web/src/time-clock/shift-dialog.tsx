@@ -11,7 +11,7 @@ import { type FormState, useFormState } from '../ui/form/use-form-state.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { noticeSuccess } from '../ui/notice/notice.ts';
 import { type ClockSave, useSaveClock } from './queries.ts';
-import { changesOf, newShift, problemsOf, type TypedShift, timesOf, typedOf } from './shift-form.ts';
+import { changesOf, newShift, problemsOf, type TypedBreak, type TypedShift, timesOf, typedOf } from './shift-form.ts';
 
 type ShiftDialogProps = {
   /** Null for one that nobody clocked. */
@@ -25,7 +25,7 @@ type ShiftDialogProps = {
 /** Corrects a shift, takes it out of the hours or back, or adds one. */
 export function ShiftDialog({ shift, name, people, day, onClosed }: ShiftDialogProps) {
   const form = useShift(shift, day, people);
-  const { field, change, values, problems } = form;
+  const { field, change, values } = form;
   return (
     <FormDialog
       title={shift ? `Correct the shift of ${name}` : 'Add Shift'}
@@ -33,29 +33,7 @@ export function ShiftDialog({ shift, name, people, day, onClosed }: ShiftDialogP
       form={form}
       onClosed={onClosed}
     >
-      {shift === null && (
-        <Select
-          label="Person"
-          required
-          data={people.map((one) => ({ value: one.staff_id, label: one.name }))}
-          value={values.staff_id || null}
-          error={problems.staff_id}
-          onChange={(staff_id) => change({ staff_id: staff_id ?? '' })}
-        />
-      )}
-      <DayField
-        label="Day"
-        name="Day"
-        required
-        value={values.day}
-        error={problems.day}
-        max={sydneyDay(new Date())}
-        onChange={(chosen) => change({ day: chosen })}
-      />
-      <Group grow align="start">
-        <TextInput label="From" type="time" required {...field('begun_at')} />
-        <TextInput label="To" type="time" required={shift?.ended_at !== null} {...field('ended_at')} />
-      </Group>
+      <WhenFields {...{ form, people }} isNew={shift === null} mayBeOpen={shift?.ended_at === null} />
       <Breaks form={form} />
       {shift !== null && (
         <Checkbox
@@ -80,40 +58,59 @@ export function ShiftDialog({ shift, name, people, day, onClosed }: ShiftDialogP
   );
 }
 
+type WhenFieldsProps = {
+  form: FormState<TypedShift>;
+  people: readonly PersonHours[];
+  isNew: boolean;
+  mayBeOpen: boolean;
+};
+
+function WhenFields({ form, people, isNew, mayBeOpen }: WhenFieldsProps) {
+  const { field, change, values, problems } = form;
+  return (
+    <>
+      {isNew && (
+        <Select
+          label="Person"
+          required
+          data={people.map((one) => ({ value: one.staff_id, label: one.name }))}
+          value={values.staff_id || null}
+          error={problems.staff_id}
+          onChange={(staff_id) => change({ staff_id: staff_id ?? '' })}
+        />
+      )}
+      <DayField
+        label="Day"
+        name="Day"
+        required
+        value={values.day}
+        error={problems.day}
+        max={sydneyDay(new Date())}
+        onChange={(chosen) => change({ day: chosen })}
+      />
+      <Group grow align="start">
+        <TextInput label="From" type="time" required {...field('begun_at')} />
+        <TextInput label="To" type="time" required={!mayBeOpen} {...field('ended_at')} />
+      </Group>
+    </>
+  );
+}
+
 function Breaks({ form: { values, problems, change } }: { form: FormState<TypedShift> }) {
   const { breaks } = values;
-  const put = (n: number, part: Partial<(typeof breaks)[number]>) =>
+  const put = (n: number, part: Partial<TypedBreak>) =>
     change({ breaks: breaks.map((one, at) => (at === n ? { ...one, ...part } : one)) });
   return (
     <Stack gap="xs">
       {breaks.map((one, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: breaks have no names but their places
-        <div key={n}>
-          <Group grow align="end">
-            <TextInput
-              label={`Break ${n + 1} from`}
-              type="time"
-              value={one.begin}
-              aria-invalid={problems.breaks !== undefined}
-              onChange={({ currentTarget }) => put(n, { begin: currentTarget.value })}
-            />
-            <TextInput
-              label={`Break ${n + 1} to`}
-              type="time"
-              value={one.end}
-              onChange={({ currentTarget }) => put(n, { end: currentTarget.value })}
-            />
-          </Group>
-          <Button
-            variant="subtle"
-            size="sm"
-            color="gray"
-            leftSection={<IconX size={18} aria-hidden />}
-            onClick={() => change({ breaks: breaks.filter((_, at) => at !== n) })}
-          >
-            Remove break {n + 1}
-          </Button>
-        </div>
+        <BreakFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: breaks have no names but their places
+          key={n}
+          {...{ one, n }}
+          isWrong={problems.breaks !== undefined}
+          onChange={(part) => put(n, part)}
+          onRemove={() => change({ breaks: breaks.filter((_, at) => at !== n) })}
+        />
       ))}
       {problems.breaks && (
         <Text role="alert" size="sm" c="var(--mantine-color-error)">
@@ -132,6 +129,41 @@ function Breaks({ form: { values, problems, change } }: { form: FormState<TypedS
         </Button>
       </div>
     </Stack>
+  );
+}
+
+type BreakFieldsProps = {
+  one: TypedBreak;
+  n: number;
+  isWrong: boolean;
+  onChange: (part: Partial<TypedBreak>) => void;
+  onRemove: () => void;
+};
+
+function BreakFields({ one, n, isWrong, onChange, onRemove }: BreakFieldsProps) {
+  const wrong = { 'aria-invalid': isWrong };
+  return (
+    <div>
+      <Group grow align="end">
+        <TextInput
+          label={`Break ${n + 1} from`}
+          type="time"
+          value={one.begin}
+          {...wrong}
+          onChange={({ currentTarget }) => onChange({ begin: currentTarget.value })}
+        />
+        <TextInput
+          label={`Break ${n + 1} to`}
+          type="time"
+          value={one.end}
+          {...wrong}
+          onChange={({ currentTarget }) => onChange({ end: currentTarget.value })}
+        />
+      </Group>
+      <Button variant="subtle" size="sm" color="gray" leftSection={<IconX size={18} aria-hidden />} onClick={onRemove}>
+        Remove break {n + 1}
+      </Button>
+    </div>
   );
 }
 

@@ -1,12 +1,11 @@
 import { Badge, Button, Group } from '@mantine/core';
 import type { PersonHours, Shift } from '@mendpoint/contract/time-clock';
-import { type Day, sydneyDay } from '@mendpoint/domain/time/periods';
+import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { type Column, DataTable } from '../ui/table/data-table.tsx';
 import { breaksWords, dayWords, minutesWords, timesWords, workOf } from './shift-words.ts';
 
 type ShiftListProps = {
   people: readonly PersonHours[];
-  day: Day;
   mayManage: boolean;
   isStale: boolean;
   onCorrect: (shift: Shift, name: string) => void;
@@ -15,11 +14,14 @@ type ShiftListProps = {
 
 type Row = { shift: Shift; name: string };
 
-/** Every shift of the week, those removed too. */
-export function ShiftList({ people, mayManage, isStale, onCorrect, onHistory }: ShiftListProps) {
-  const rows = people
+const rowsOf = (people: readonly PersonHours[]): Row[] =>
+  people
     .flatMap(({ name, shifts }) => shifts.map((shift) => ({ shift, name })))
     .sort((one, other) => one.shift.begun_at.localeCompare(other.shift.begun_at));
+
+/** Every shift of the week, those removed too. */
+export function ShiftList({ people, mayManage, isStale, onCorrect, onHistory }: ShiftListProps) {
+  const rows = rowsOf(people);
   const actions = ({ shift, name }: Row) => (
     <Group gap="xs" justify="flex-end" wrap="nowrap">
       {shift.corrections > 0 && (
