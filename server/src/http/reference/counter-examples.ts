@@ -1,3 +1,4 @@
+export const ID = '0192f0c1-7d5e-7c3a-9a43-2f7d1c5b8e01';
 const code = 'MND4-7R2K-9QXA-C5T7';
 
 /** The bodies of what is done at a counter besides sales. */
@@ -7,4 +8,30 @@ export const COUNTER_BODIES = {
   VoidGiftCard: { reason: 'Sold twice' },
   StoreCreditCorrection: { amount: 20, reason: 'Promised on the phone' },
   NewNoSale: { reason: 'Change for a customer' },
+  NewParkedSale: {
+    name: 'Mia',
+    customer: null,
+    tax: null,
+    status: '0',
+    productDetails: [{ productId: ID, name: 'Phone case', sku: 'PROD-00042', quantity: 1, price: 49.5 }],
+    repairParts: [],
+  },
+  NewQuote: {
+    customer: null,
+    tax: null,
+    productDetails: [{ productId: ID, name: 'Phone case', sku: 'PROD-00042', quantity: 1, price: 49.5 }],
+    repairParts: [],
+    valid_until: '2026-09-30',
+    note: 'Ready within two days',
+  },
+  ClockPress: { act: 'clock-in' },
+  WhenLeft: { ended_at: '2026-08-03T07:30:00.000Z' },
+  NewShift: {
+    staff_id: ID,
+    begun_at: '2026-08-02T23:00:00.000Z',
+    ended_at: '2026-08-03T07:30:00.000Z',
+    breaks: [{ begun_at: '2026-08-03T02:00:00.000Z', ended_at: '2026-08-03T02:30:00.000Z' }],
+    reason: 'The till was down.',
+  },
+  ShiftPatch: { ended_at: '2026-08-03T07:45:00.000Z', reason: 'Stayed for the last customer.' },
 };

@@ -1,7 +1,6 @@
-import { COUNTER_BODIES } from './counter-examples.ts';
+import { COUNTER_BODIES, ID } from './counter-examples.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-const ID = '0192f0c1-7d5e-7c3a-9a43-2f7d1c5b8e01';
 const PICTURE = '/api/images/3f5a0c0e8d1b4c7a9e2f6d5b4a3c2d1e0f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c';
 
 /** A sale of one phone case for A$49.50, GST 10 % included, paid by card. */
@@ -234,32 +233,6 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, object>> = {
   RepairPriceChanges: {
     changes: [{ deviceId: ID, repairPartId: ID, price: 249, cost: 92.5, warranty_days: 90, updatedAt: null }],
   },
-  NewParkedSale: {
-    name: 'Mia',
-    customer: null,
-    tax: null,
-    status: '0',
-    productDetails: [{ productId: ID, name: 'Phone case', sku: 'PROD-00042', quantity: 1, price: 49.5 }],
-    repairParts: [],
-  },
-  NewQuote: {
-    customer: null,
-    tax: null,
-    productDetails: [{ productId: ID, name: 'Phone case', sku: 'PROD-00042', quantity: 1, price: 49.5 }],
-    repairParts: [],
-    valid_until: '2026-09-30',
-    note: 'Ready within two days',
-  },
-  ClockPress: { act: 'clock-in' },
-  WhenLeft: { ended_at: '2026-08-03T07:30:00.000Z' },
-  NewShift: {
-    staff_id: ID,
-    begun_at: '2026-08-02T23:00:00.000Z',
-    ended_at: '2026-08-03T07:30:00.000Z',
-    breaks: [{ begun_at: '2026-08-03T02:00:00.000Z', ended_at: '2026-08-03T02:30:00.000Z' }],
-    reason: 'The till was down.',
-  },
-  ShiftPatch: { ended_at: '2026-08-03T07:45:00.000Z', reason: 'Stayed for the last customer.' },
   QuotePatch: { valid_until: '2026-10-31' },
   LostQuote: { reason: 'Bought elsewhere' },
   InvoicePatch: { eftpos: 49.5, updatedAt: VALUES['updatedAt'] },
