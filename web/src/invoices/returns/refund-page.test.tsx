@@ -197,3 +197,14 @@ test.each(['RefundInvoice', 'ExchangeInvoice'])(
     expect(screen.queryByRole('form')).toBeNull();
   },
 );
+
+test('a sale that a gift card paid is refunded, and offers no exchange', async () => {
+  serveRefunds(invoiceWith({ productDetails: [line], repairParts: [], gift_card: 30, status: '1' }));
+  saveSession('token', { ...SHOP, role: 'shop' });
+  const router = renderApp(`/RefundInvoice/${invoice._id}`);
+  await screen.findByRole('form', { name: 'Refund' });
+  expect(screen.queryByRole('link', { name: 'Exchange for something else' })).toBeNull();
+  await act(() => router.navigate(`/ExchangeInvoice/${invoice._id}`));
+  await screen.findByText('This sale was paid with a gift card, so it cannot be exchanged. Refund it, and sell anew.');
+  expect(screen.queryByRole('form')).toBeNull();
+});

@@ -79,12 +79,13 @@ function Form({ kind, source, onExchanged }: FormProps) {
   const form = useReturnForm(source, { kind, carried: carriedIn(state, source.lines), onExchanged });
   const { invoiceNumber } = source.invoice;
   const isRefund = kind === 'refund';
-  if (form.isSettled && hadNothingLeft) return <AllRefunded kind={kind} {...source} />;
+  const why = hadNothingLeft ? ALL_REFUNDED : !isRefund && isPaidByCard(source) ? PAID_BY_CARD : null;
+  if (form.isSettled && why !== null) return <Refused kind={kind} {...source} why={why} />;
   const label = isRefund ? `Refund ${formatMoney(form.sums.total)}` : 'Exchange';
   return (
     <Page
       title={isRefund ? `Refund ${invoiceNumber}` : `Exchange of ${invoiceNumber}`}
-      actions={isRefund && form.isSettled && <ExchangeButton {...form} />}
+      actions={isRefund && form.isSettled && !isPaidByCard(source) && <ExchangeButton {...form} />}
     >
       <SaleAtAGlance {...source} />
       <form onSubmit={(event) => void form.submit(event)} noValidate aria-label={TITLES[kind]}>
@@ -107,7 +108,14 @@ function Form({ kind, source, onExchanged }: FormProps) {
   );
 }
 
-function AllRefunded({ kind, invoice }: ReturnSource & { kind: ReturnKind }) {
+const ALL_REFUNDED = 'Everything on this invoice has been refunded.';
+const PAID_BY_CARD = 'This sale was paid with a gift card, so it cannot be exchanged. Refund it, and sell anew.';
+
+/** Whether a gift card paid for the sale, and not all of that went back on it. */
+const isPaidByCard = ({ invoice, repaid }: ReturnSource): boolean => (invoice.gift_card ?? 0) > (repaid.gift_card ?? 0);
+
+/** Says why the sale cannot be refunded or exchanged, before anything was filled in. */
+function Refused({ kind, invoice, why }: ReturnSource & { kind: ReturnKind; why: string }) {
   const back = (
     <Button component={Link} to={paths.invoice(invoice._id)} variant="default">
       Back to the invoice
@@ -116,7 +124,7 @@ function AllRefunded({ kind, invoice }: ReturnSource & { kind: ReturnKind }) {
   return (
     <Page title={`${TITLES[kind]} of ${invoice.invoiceNumber}`}>
       <SaleAtAGlance invoice={invoice} />
-      <Empty title="Everything on this invoice has been refunded." action={back} />
+      <Empty title={why} action={back} />
     </Page>
   );
 }
