@@ -1,6 +1,6 @@
 /** What a reminder says after the sum that is due, unless the shop has written its own. */
 export const DEFAULT_REMINDER =
-  'The attached statement lists what is due. If you have paid meanwhile, please take no notice of this mail.';
+  'The attached statement lists what is due. If you have already paid, please ignore this email.';
 
 /** In characters. */
 export const MAX_REMINDER = 2000;

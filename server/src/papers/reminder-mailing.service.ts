@@ -55,7 +55,7 @@ const whatIsDue = ({ invoices, due }: CustomerDebt): string => {
   const [oldest] = invoices;
   const many = invoices.length === 1 ? 'an invoice is' : `${invoices.length} invoices are`;
   const since = oldest ? `, the oldest since ${formatDay(oldest.day)}` : '';
-  return `our books say that ${many} not paid yet. ${formatMoney(due)} is due${since}.`;
+  return `our records show that ${many} not paid yet. ${formatMoney(due)} is due${since}.`;
 };
 
 const howToPay = ({ invoices }: CustomerDebt, { firstName, lastName }: Customer, { bank }: Shop): string[] => {

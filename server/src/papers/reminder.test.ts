@@ -28,8 +28,8 @@ onEachEngine('a reminder', (house) => {
       subject: expect.stringMatching(new RegExp(`^Statement of \\d\\d/\\d\\d/\\d{4} from ${shop.name}$`)),
       paragraphs: [
         'Hello Mai Nguyen,',
-        expect.stringMatching(/^our books say that an invoice is not paid yet. A\$100.00 is due, the oldest since /),
-        'The attached statement lists what is due. If you have paid meanwhile, please take no notice of this mail.',
+        expect.stringMatching(/^our records show that an invoice is not paid yet. A\$100.00 is due, the oldest since /),
+        'The attached statement lists what is due. If you have already paid, please ignore this email.',
         `${shop.name}, ${shop.phone}`,
       ],
       filename: expect.stringMatching(/^statement-of-[\d-]+\.pdf$/),

@@ -1,9 +1,10 @@
-import { Badge, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Badge, Group, Stack, Text } from '@mantine/core';
 import type { GiftCard } from '@mendpoint/contract/gift-cards';
 import { formatDay } from '@mendpoint/domain/time/dates';
 import { useState } from 'react';
 import { reasonOr } from '../api/api-error.ts';
 import { formatDollars } from '../lib/format.ts';
+import { CardCodeField } from '../pickers/card-code-field.tsx';
 import { FormDialog } from '../ui/form/form-dialog.tsx';
 import { useFormState } from '../ui/form/use-form-state.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
@@ -32,15 +33,7 @@ export function BalanceDialog({ onClosed }: { onClosed: () => void }) {
       isComplete={form.values.code.trim() !== ''}
       onClosed={onClosed}
     >
-      <TextInput
-        label="Code of the gift card"
-        description="Scan it, or type its sixteen signs"
-        required
-        data-autofocus
-        autoComplete="off"
-        maxLength={64}
-        {...form.field('code')}
-      />
+      <CardCodeField {...form.field('code')} />
       <div aria-live="polite">{found && <Balance card={found} />}</div>
     </FormDialog>
   );

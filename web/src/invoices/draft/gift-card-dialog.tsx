@@ -1,15 +1,16 @@
-import { Text, TextInput } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { findGiftCard, type GiftCard } from '@mendpoint/contract/gift-cards';
 import { formatDay } from '@mendpoint/domain/time/dates';
 import { reasonOr } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { CardCodeField } from '../../pickers/card-code-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useFormState } from '../../ui/form/use-form-state.ts';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 
 type GiftCardDialogProps = { onFound: (card: GiftCard, code: string) => void; onClosed: () => void };
 
-/** Asks for the card that pays. A scanner types its code and Enter. */
+/** Asks for the card that pays. */
 export function GiftCardDialog({ onFound, onClosed }: GiftCardDialogProps) {
   const form = useFormState({ code: '' });
   const code = form.values.code.trim();
@@ -30,15 +31,7 @@ export function GiftCardDialog({ onFound, onClosed }: GiftCardDialogProps) {
       isComplete={code !== ''}
       onClosed={onClosed}
     >
-      <TextInput
-        label="Code of the gift card"
-        description="Scan it, or type its sixteen signs"
-        required
-        data-autofocus
-        autoComplete="off"
-        maxLength={64}
-        {...form.field('code')}
-      />
+      <CardCodeField {...form.field('code')} />
       <Text size="sm" c="dimmed">
         It pays as much as it can. One sale takes one gift card.
       </Text>
