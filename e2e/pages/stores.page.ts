@@ -5,7 +5,7 @@ import { listScreen } from './list.page.ts';
 export const stores = (page: Page) => {
   const screen = listScreen(page, 'Stores');
   const form = page.getByRole('form');
-  const field = (label: string) => form.getByRole('textbox', { name: label });
+  const field = (label: string) => form.getByRole('textbox', { name: label, exact: true });
   return {
     ...screen,
     form,
