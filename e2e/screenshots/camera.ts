@@ -62,9 +62,7 @@ export const ringUp = async (page: Page, isPhone: boolean): Promise<ReturnType<t
   }
   await desk.search.fill('');
   for (const tile of ['Phone', 'Apple', 'iPhone 15', 'Screen replacement']) await desk.tile(tile).click();
-  await desk.dialog.getByRole('textbox', { name: 'Price' }).fill('289');
-  await page.keyboard.press('Enter');
-  await desk.dialog.waitFor({ state: 'hidden' });
+  await desk.tile('Screen replacement').and(page.locator('[aria-pressed=true]')).waitFor();
   await desk.showReceipt();
   await desk.receipt.getByLabel('Customer', { exact: true }).fill('Charli');
   await page

@@ -29,8 +29,9 @@ const showRepair = async (page: Page): Promise<void> => {
   await page.goto('/PointOfSale');
   const desk = paydesk(page, false);
   for (const tile of ['Phone', 'Apple', 'iPhone 15', 'Screen replacement']) await desk.tile(tile).click();
-  await desk.dialog.getByRole('textbox', { name: 'Price' }).fill('289');
+  await desk.repairLines.getByText('Screen replacement').waitFor();
   await show(page, 'repair-line');
+  await desk.clear.click();
 };
 
 /** Pictures of a sale that is begun, and of its checkout with a part paid in cash. */
