@@ -74,12 +74,11 @@ type FormProps = { kind: ReturnKind; source: ReturnSource; onExchanged: (done: E
 
 function Form({ kind, source, onExchanged }: FormProps) {
   const { state } = useLocation();
-  // What another till refunds meanwhile must not take a form away from whoever is filling it in.
-  const [hadNothingLeft] = useState(isAllRefunded(source.lines));
+  // What another till does meanwhile must not take a form away from whoever is filling it in.
+  const [why] = useState(() => obstacleTo(kind, source));
   const form = useReturnForm(source, { kind, carried: carriedIn(state, source.lines), onExchanged });
   const { invoiceNumber } = source.invoice;
   const isRefund = kind === 'refund';
-  const why = hadNothingLeft ? ALL_REFUNDED : !isRefund && isPaidByCard(source) ? PAID_BY_CARD : null;
   if (form.isSettled && why !== null) return <Refused kind={kind} {...source} why={why} />;
   const label = isRefund ? `Refund ${formatMoney(form.sums.total)}` : 'Exchange';
   return (
@@ -113,6 +112,11 @@ const PAID_BY_CARD = 'This sale was paid with a gift card, so it cannot be excha
 
 /** Whether a gift card paid for the sale, and not all of that went back on it. */
 const isPaidByCard = ({ invoice, repaid }: ReturnSource): boolean => (invoice.gift_card ?? 0) > (repaid.gift_card ?? 0);
+
+const obstacleTo = (kind: ReturnKind, source: ReturnSource): string | null => {
+  if (isAllRefunded(source.lines)) return ALL_REFUNDED;
+  return kind === 'exchange' && isPaidByCard(source) ? PAID_BY_CARD : null;
+};
 
 /** Says why the sale cannot be refunded or exchanged, before anything was filled in. */
 function Refused({ kind, invoice, why }: ReturnSource & { kind: ReturnKind; why: string }) {
