@@ -133,7 +133,9 @@ onEachEngine('mail settings', (house) => {
     const entries = await trailOf(house(), () =>
       set(app, { port: 2525, mail_password: 'another', from_name: 'Thief' }),
     );
-    expect((await coming).text).toMatch(/Before: mail\.example\.com, port 465;.*\n.*Now: mail\.example\.com, port 2525;.*Thief/s);
+    expect((await coming).text).toMatch(
+      /Before: mail\.example\.com, port 465;.*\n.*Now: mail\.example\.com, port 2525;.*Thief/s,
+    );
     expect(entries.map(inShort)).toEqual([
       [
         'setting changed',
@@ -158,7 +160,10 @@ onEachEngine('mail settings', (house) => {
 
   test('need who is there: the password, and a code where the admin has two-factor', async () => {
     const app = await open();
-    for (const body of [{ ...SET, password: 'wrong' }, { ...SET, password: '' }]) {
+    for (const body of [
+      { ...SET, password: 'wrong' },
+      { ...SET, password: '' },
+    ]) {
       const refused = await app.admin.put('/mail-settings', body);
       expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'password']);
     }
@@ -234,7 +239,10 @@ onEachEngine('mail settings', (house) => {
 
   test('the environment wins, is shown without its password, and cannot be changed here', async () => {
     await set(await open());
-    const environment = { url: 'smtps://till%40example.com:hush-hush@smtp.example.com:465', from: 'Mai <mai@example.com>' };
+    const environment = {
+      url: 'smtps://till%40example.com:hush-hush@smtp.example.com:465',
+      from: 'Mai <mai@example.com>',
+    };
     const app = await open({ environment });
     const data = await read(app);
     expect(data).toMatchObject({
@@ -269,11 +277,18 @@ onEachEngine('mail settings', (house) => {
     ]);
     expect(wrong.log).toContain('request failed');
     expect(wrong.log).not.toContain('wrong-mail-horse');
-    expect((await refusing({ host: 'other.example.com' }, { route })).words[1]).toMatch(/^The mail server's certificate/);
+    expect((await refusing({ host: 'other.example.com' }, { route })).words[1]).toMatch(
+      /^The mail server's certificate/,
+    );
     expect((await refusing({ security: 'starttls' }, { route })).words[0]).toBe(502);
-    expect((await refusing({ host: 'nowhere.invalid' })).words[1]).toMatch(/^No mail server was found under this name\./);
+    expect((await refusing({ host: 'nowhere.invalid' })).words[1]).toMatch(
+      /^No mail server was found under this name\./,
+    );
     const closed = await refusing({ host: '127.0.0.1', port: 2525 });
-    expect(closed.words).toEqual([502, expect.stringMatching(/^The mail server refused the connection\. Check the host and the port\./)]);
+    expect(closed.words).toEqual([
+      502,
+      expect.stringMatching(/^The mail server refused the connection\. Check the host and the port\./),
+    ]);
   });
 
   test('what a strange server answers is shown on one line, cut', async () => {

@@ -43,7 +43,11 @@ export const startSecureMailServer = async (
     },
   });
   const port = Number(new URL(server.url).port);
-  const route = ({ host }: { host: string }) => ({ host: '127.0.0.1', port, tls: { ca: CERTIFICATE, servername: host } });
+  const route = ({ host }: { host: string }) => ({
+    host: '127.0.0.1',
+    port,
+    tls: { ca: CERTIFICATE, servername: host },
+  });
   return { ...server, route, logins };
 };
 

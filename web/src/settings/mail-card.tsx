@@ -36,7 +36,9 @@ function Shown({ settings }: { settings: MailSettings }) {
         <Facts settings={settings} />
       )}
       {settings.source === 'environment' && (
-        <Text>The variable SMTP_URL on the server says this and wins, so whoever runs the server changes it there.</Text>
+        <Text>
+          The variable SMTP_URL on the server says this and wins, so whoever runs the server changes it there.
+        </Text>
       )}
       <Buttons settings={settings} />
     </Stack>

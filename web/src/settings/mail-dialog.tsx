@@ -22,7 +22,8 @@ export function MailDialog({ saved, onClosed }: MailDialogProps) {
   const form = useMailForm(saved);
   return (
     <FormDialog title="Mail Settings" form={form} onClosed={onClosed}>
-      <ServerFields {...{ form, saved }} />
+      <ServerFields form={form} />
+      <LoginFields {...{ form, saved }} />
       <SenderFields form={form} />
       <TestPart form={form} />
       <ProofFields password={form.field('password')} code={form.asksCode ? form.field('code') : null} />
@@ -32,8 +33,7 @@ export function MailDialog({ saved, onClosed }: MailDialogProps) {
 
 type MailForm = ReturnType<typeof useMailForm>;
 
-function ServerFields({ form: { values, field, change }, saved }: { form: MailForm; saved: MailSettings }) {
-  const isKept = saved.has_password && !needsPassword(values, saved);
+function ServerFields({ form: { values, field, change } }: { form: MailForm }) {
   return (
     <>
       <div className={styles.pair}>
@@ -57,6 +57,14 @@ function ServerFields({ form: { values, field, change }, saved }: { form: MailFo
         {...field('security')}
         onChange={({ currentTarget: { value } }) => change({ security: value, port: portFor(value, values.port) })}
       />
+    </>
+  );
+}
+
+function LoginFields({ form: { values, field }, saved }: { form: MailForm; saved: MailSettings }) {
+  const isKept = saved.has_password && !needsPassword(values, saved);
+  return (
+    <>
       <TextInput
         label="Login"
         description="Mostly the email address of the mail account. Empty where the server asks for none."
@@ -82,8 +90,21 @@ function ServerFields({ form: { values, field, change }, saved }: { form: MailFo
 function SenderFields({ form: { field } }: { form: MailForm }) {
   return (
     <>
-      <TextInput label="Sender Name" placeholder="Newtown Repairs" maxLength={100} autoComplete="off" {...field('from_name')} />
-      <TextInput label="Sender Address" required type="email" maxLength={254} autoComplete="off" {...field('from_address')} />
+      <TextInput
+        label="Sender Name"
+        placeholder="Newtown Repairs"
+        maxLength={100}
+        autoComplete="off"
+        {...field('from_name')}
+      />
+      <TextInput
+        label="Sender Address"
+        required
+        type="email"
+        maxLength={254}
+        autoComplete="off"
+        {...field('from_address')}
+      />
       <TextInput
         label="Answers Go To"
         description="Empty: to the sender."

@@ -22,7 +22,7 @@ export const useMailSettings = () =>
   });
 
 /** Whether invoices can be emailed depends on it, so everything shown is read again. */
-const useMailChange = <Body,>(send: (body: Body) => Promise<{ message: string }>) => {
+const useMailChange = <Body>(send: (body: Body) => Promise<{ message: string }>) => {
   const queries = useQueryClient();
   return useMutation({ mutationFn: send, gcTime: 0, onSettled: () => refresh(queries) });
 };

@@ -36,7 +36,9 @@ test('nothing that a client sent reaches the terminal as a command or as another
   const line = lineOf(record({ msg: evil, reqId: evil, [evil]: evil, req: { url: evil }, list: [evil] }));
   expect(line).not.toMatch(/[\p{Cc}\u2028\u202E]/u);
   expect(line).toContain('\\u001b[2J');
-  const inError = lineOf(record({ err: { message: evil, stack: `Error: ${evil}\n    at a.ts:1`, code: evil }, msg: 'x' }));
+  const inError = lineOf(
+    record({ err: { message: evil, stack: `Error: ${evil}\n    at a.ts:1`, code: evil }, msg: 'x' }),
+  );
   expect(inError.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u2028\u202E]/u);
   // A line break within the message of an error stays below it, indented, and cannot be taken for another line.
   for (const below of inError.split('\n').slice(1)) expect(below).toMatch(/^ {4}/);
@@ -68,7 +70,10 @@ test('what the log leaves out stays out of the lines', () => {
   const written: string[] = [];
   const lines = linesFor({ isTTY: false, write: (text: string) => written.push(text) }, 'lines', {});
   const { log } = fastify({ logger: loggerOf({ level: 'info', ...lines }) });
-  log.info({ req: { method: 'GET', url: '/api/users?q=ada@example.com', ip: '10.0.0.5', host: 'x' } }, 'incoming request');
+  log.info(
+    { req: { method: 'GET', url: '/api/users?q=ada@example.com', ip: '10.0.0.5', host: 'x' } },
+    'incoming request',
+  );
   log.error({ err: Object.assign(new Error('at /x?token=secret'), { detail: 'Key (email)=(ada@x)' }) }, 'failed');
   expect(written.join('')).toContain('incoming request method=GET url=/api/users remoteAddress=10.0.0.5');
   expect(written.join('')).not.toMatch(/ada@|secret/);

@@ -29,7 +29,7 @@ export const lineOf = (json: string, isColoured = false): string => {
   const record = parsed(json);
   if (record === null) return printable(json.trimEnd());
   const { time, level, msg, reqId, err, ...others } = record;
-  const name = (LEVELS[Number(level)] ?? String(level ?? ''));
+  const name = LEVELS[Number(level)] ?? String(level ?? '');
   const word = printable(name).padEnd(5);
   const parts = [
     formatTime(time),
