@@ -23,6 +23,7 @@ import * as adjustments from './invoices/adjustments.ts';
 import { listChangedSales, sumChangesAfterTheDay } from './invoices/changed-sales.ts';
 import * as invoices from './invoices/invoice-calls.ts';
 import { deleteParkedSale, listParkedSales, parkSale, recallSale } from './invoices/parked-sales.ts';
+import { changeMailSettings, readMailSettings, removeMailSettings, sendTestMail } from './mail.ts';
 import { mergeCustomers } from './merging.ts';
 import { checkHealth, readMetrics, readOpenApi } from './operation.ts';
 import { listDebtors, readDebt, readReminder, readStatement, remindDebtor } from './owing.ts';
@@ -227,6 +228,7 @@ export const ENDPOINTS = {
     listJournalCodes,
     changeJournalCodes,
   },
+  mail: { readMailSettings, changeMailSettings, removeMailSettings, sendTestMail },
   operation: {
     checkHealth,
     readBackupAge,

@@ -9,10 +9,13 @@ import { databaseFailure } from './db/failures.ts';
 import { checkLedger } from './db/health/ledger-check.ts';
 import { MIGRATIONS, migrate } from './db/migrate.ts';
 import { PATIENT } from './db/postgres/pools.ts';
-import { LEDGER } from './db/sqlite/private-files.ts';
+import { LEDGER, SETTINGS_KEY } from './db/sqlite/private-files.ts';
 import { ArchiveFailed, BackupFailed, StartError } from './errors.ts';
 import { buildApp } from './http/app.ts';
-import { openMailer, type Post } from './mail/mailer.ts';
+import { linesFor } from './http/logging/log-lines.ts';
+import type { MailPlace } from './mail-settings/mail-settings.ts';
+import { openSettingsMailer } from './mail-settings/mailer.service.ts';
+import { settingsKeyOf } from './mail-settings/settings-key.ts';
 import { commandOf } from './operation/commands.ts';
 import { type FirstLogin, prepareFirstStart } from './operation/first-start.ts';
 import { startMaintenance } from './operation/maintenance.ts';
@@ -46,13 +49,9 @@ const start = async (): Promise<void> => {
   }
   // Printed at once: the password is stored already and is never shown again, even when the rest of the start fails.
   tellFirstLogin(await prepareFirstStart(context, config));
-  const post = postOf(config);
-  const app = await buildApp({
-    context,
-    post,
-    webRoot: join(import.meta.dirname, '../../web/dist'),
-    ...settingsOf(config),
-  });
+  const mailPlace = mailPlaceOf(config);
+  const post = { mailer: openSettingsMailer(context, mailPlace, say), publicUrl: publicUrlOf(config) };
+  const app = await buildApp({ context, post, mailPlace, ...settingsOf(config) });
   const logFailure = (error: unknown, message: string) => app.log.error({ err: error }, message);
   const backups = backupPlanOf(config, tellOfWrongSums(context, post, logFailure));
   const stopMaintenance = startMaintenance(context, logFailure, { backups });
@@ -69,21 +68,25 @@ const start = async (): Promise<void> => {
   announce(app, config, engineOf(db));
 };
 
-const settingsOf = ({ logLevel, trustProxy, backupEvery, metricsToken }: Config) => ({
-  logger: { level: logLevel },
+const settingsOf = ({ logLevel, logFormat, trustProxy, backupEvery, metricsToken }: Config) => ({
+  webRoot: join(import.meta.dirname, '../../web/dist'),
+  logger: { level: logLevel, ...linesFor(process.stdout, logFormat, process.env) },
   trustProxy,
   backupEvery,
   metricsToken,
 });
 
-/**
- * Sends mails with links to this server. Without a mail server they are printed on the terminal, whatever the log
- * level.
- */
-const postOf = ({ smtpUrl, mailFrom, publicUrl, port }: Config): Post => {
-  const url = (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, '');
-  const from = mailFrom ?? `Mendpoint <no-reply@${new URL(url).hostname}>`;
-  return { mailer: openMailer(smtpUrl, from, say), publicUrl: url };
+/** For the links in mails, which lead to this server. */
+const publicUrlOf = ({ publicUrl, port }: Config): string =>
+  (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, '');
+
+const mailPlaceOf = (config: Config): MailPlace => {
+  const { smtpUrl, mailFrom, settingsKey, dataDir } = config;
+  const from = mailFrom ?? `Mendpoint <no-reply@${new URL(publicUrlOf(config)).hostname}>`;
+  return {
+    environment: smtpUrl === null ? null : { url: smtpUrl, from },
+    key: settingsKeyOf(settingsKey, join(dataDir, SETTINGS_KEY)),
+  };
 };
 
 const updateTables = async ({ databaseUrl, dataDir }: Config): Promise<void> => {

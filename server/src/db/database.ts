@@ -53,6 +53,7 @@ import type {
 } from '../invoices/invoices.table.ts';
 import type { JournalCodeTable } from '../journal/journal.table.ts';
 import type { PaymentTable, SaleEntryTable } from '../ledger/ledger.table.ts';
+import type { MailSettingsTable, MailStateTable } from '../mail-settings/mail-settings.table.ts';
 import type { ReminderTable } from '../owing/owing.table.ts';
 import type { ParkedSaleTable } from '../parked-sales/parked-sales.table.ts';
 import type {
@@ -94,6 +95,8 @@ export type Database = {
   audit_entry: AuditEntryTable;
   audit_seal: AuditSealTable;
   backup_state: BackupStateTable;
+  mail_settings: MailSettingsTable;
+  mail_state: MailStateTable;
   getting_started: GettingStartedTable;
   shop: ShopTable;
   staff: StaffTable;

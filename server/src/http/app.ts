@@ -18,6 +18,8 @@ import { imageRoutes } from '../images/images.routes.ts';
 import { invoiceRoutes } from '../invoices/invoices.routes.ts';
 import { journalRoutes } from '../journal/journal.routes.ts';
 import type { Post } from '../mail/mailer.ts';
+import { mailSettingsRoutes } from '../mail-settings/mail-settings.routes.ts';
+import { type MailPlace, WITHOUT_KEY } from '../mail-settings/mail-settings.ts';
 import { mergingRoutes } from '../merging/merging.routes.ts';
 import { owingRoutes } from '../owing/owing.routes.ts';
 import { paperRoutes } from '../papers/papers.routes.ts';
@@ -54,6 +56,8 @@ import { validateSchemas } from './requests/validation.ts';
 export type AppOptions = {
   context: Context;
   post: Post;
+  /** Where the mail settings come from, and the key of their password; without it no password can be kept. */
+  mailPlace?: MailPlace;
   /** The folder of the built web client. */
   webRoot?: string;
   logger?: LogOptions | false;
@@ -111,14 +115,12 @@ const metricsOf = async (app: FastifyInstance, { context, metricsToken: token = 
 
 type Metrics = Awaited<ReturnType<typeof metricsOf>>;
 
-const serveApi = (api: FastifyInstance, { context, post, backupEvery = null }: AppOptions, metrics: Metrics): void => {
+const serveApi = (api: FastifyInstance, options: AppOptions, metrics: Metrics): void => {
+  const { context, post } = options;
   // Before any work is done for the request.
   keepRoom(api);
   guard(api, context);
-  operationRoutes(api, { mail: post.mailer.delivers, backupEvery });
-  metricsRoutes(api, metrics);
-  backupRoutes(api, backupEvery);
-  gettingStartedRoutes(api, post.mailer.delivers);
+  serveOperation(api, options, metrics);
   authRoutes(api, post);
   sessionRoutes(api);
   secondFactorRoutes(api);
@@ -150,4 +152,13 @@ const serveApi = (api: FastifyInstance, { context, post, backupEvery = null }: A
   timeClockRoutes(api);
   journalRoutes(api);
   transferRoutes(api);
+};
+
+const serveOperation = (api: FastifyInstance, options: AppOptions, metrics: Metrics): void => {
+  const { post, mailPlace = WITHOUT_KEY, backupEvery = null } = options;
+  operationRoutes(api, { mailer: post.mailer, backupEvery });
+  metricsRoutes(api, metrics);
+  backupRoutes(api, backupEvery);
+  gettingStartedRoutes(api, post.mailer);
+  mailSettingsRoutes(api, post, mailPlace);
 };

@@ -67,6 +67,7 @@ export const journal = '/Journal';
 export const closedPeriods = '/ClosedPeriods';
 export const auditTrail = '/AuditTrail';
 export const backup = '/Backup';
+export const mail = '/settings/mail';
 
 export const profile = '/profile';
 export const changePassword = '/change-password';

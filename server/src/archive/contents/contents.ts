@@ -113,6 +113,8 @@ export const LEFT_OUT: Record<Exclude<keyof Database, keyof typeof TABLES | keyo
   audit_seal: 'worked out anew',
   number_sequence: 'worked out anew by the next sale',
   backup_state: 'how the backups of one server are doing',
+  mail_settings: 'typed again: the password opens only with the key of the server where it was typed',
+  mail_state: 'how mail is doing on one server',
   sold_item: 'worked out anew',
   item_sum: 'worked out anew',
   buyer_sales: 'worked out anew',

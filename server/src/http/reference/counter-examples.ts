@@ -1,8 +1,22 @@
 export const ID = '0192f0c1-7d5e-7c3a-9a43-2f7d1c5b8e01';
 const code = 'MND4-7R2K-9QXA-C5T7';
 
-/** The bodies of what is done at a counter besides sales. */
+const mailServer = {
+  host: 'smtp.example.com',
+  port: 587,
+  security: 'starttls',
+  login: 'till@example.com',
+  mail_password: 'an app password',
+  from_name: 'Harbour Repairs',
+  from_address: 'till@example.com',
+  reply_to: '',
+};
+
+/** The bodies of what is done at a counter besides sales, and of the mail settings. */
 export const COUNTER_BODIES = {
+  MailSettingsBody: { ...mailServer, password: 'harbour bridge at dawn' },
+  MailRemoval: { password: 'harbour bridge at dawn', code: '492039' },
+  TestMail: { settings: mailServer },
   NewGiftCard: { code, amount: 50, tender: 'cash', years: 0 },
   GiftCardCode: { code },
   VoidGiftCard: { reason: 'Sold twice' },

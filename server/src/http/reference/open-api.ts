@@ -26,6 +26,7 @@ const TAGS: Record<keyof typeof ENDPOINTS, string> = {
   invoices: 'Sales: recorded at the paydesk, paid at the checkout, and what becomes of them',
   drawers: 'Cash drawers, from their float to the count that makes their Z',
   reports: 'Figures by period, by item, by shop and for the tax office',
+  mail: 'The mail server, and how mail is doing',
   operation: 'The server itself',
 };
 

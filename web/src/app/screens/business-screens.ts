@@ -42,4 +42,8 @@ export const BUSINESS_SCREENS: readonly Screen[] = [
     { path: paths.backup, title: 'Backup', ...OWNERS, guide: 'backup' },
     async () => (await import('../../backup/backup-page.tsx')).BackupPage,
   ),
+  screen(
+    { path: paths.mail, title: 'Mail', ...OWNERS, guide: 'mail' },
+    async () => (await import('../../settings/mail-page.tsx')).MailPage,
+  ),
 ];
