@@ -115,6 +115,7 @@ export const Act = Type.Enum([
   'sell',
   'discount',
   'sell-below-list',
+  'sell-unlisted',
   'refund',
   'issue-credit',
   'give-credit',

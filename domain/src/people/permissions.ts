@@ -21,6 +21,13 @@ export const PERMISSIONS = {
     technician: false,
     manager: true,
   },
+  'sell-unlisted': {
+    words: 'sell what is in no list',
+    unit: 'cents',
+    cashier: false,
+    technician: true,
+    manager: true,
+  },
   refund: { words: 'refund', unit: 'cents', cashier: 100_00, technician: false, manager: true },
   'issue-credit': { words: 'issue store credit', unit: 'cents', cashier: 100_00, technician: false, manager: true },
   'give-credit': {
