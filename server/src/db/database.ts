@@ -56,6 +56,7 @@ import type { PaymentTable, SaleEntryTable } from '../ledger/ledger.table.ts';
 import type { ReminderTable } from '../owing/owing.table.ts';
 import type { ParkedSaleTable } from '../parked-sales/parked-sales.table.ts';
 import type {
+  BundlePartTable,
   ProductBarcodeTable,
   ProductImageTable,
   ProductRenewalTable,
@@ -115,6 +116,7 @@ export type Database = {
   image: ImageTable;
   product: ProductTable;
   product_barcodes: ProductBarcodeTable;
+  bundle_part: BundlePartTable;
   product_image: ProductImageTable;
   product_renewal: ProductRenewalTable;
   sku_counter: SkuCounterTable;
