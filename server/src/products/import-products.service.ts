@@ -135,15 +135,25 @@ const readLine = async (
   const row = { ...BLANK, ...held, ...line } as ProductRow;
   try {
     const place = before && isPlaceNamed(before.place, row) ? before.place : await findPlace(findNamed, row);
-    const parts = line.parts ? partsIn(line.parts, stored, before ?? { id: '', shopId }) : (before?.parts ?? []);
-    const own = ownStock(before ?? null, parts, { quantity: line.quantity, cost: line.cost });
-    const fields = { ...tidyFields(row), ...own, parts, place };
+    const fields = { ...tidyFields(row), ...stockIn(line, before, { stored, shopId }), place };
     return before ? { before, after: { ...before, ...fields } } : { created: fields };
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
     const column = OF_BUNDLE.get(error.path) ?? /^Unknown (\w+):/.exec(error.message)?.[1] ?? 'device';
     return { line: line.line, column, message: error.message };
   }
+};
+
+/** What a bundle shows of its stock and cost stays where its parts stay, or it would look edited. */
+const stockIn = (
+  { parts: named, quantity, cost }: ProductLine,
+  before: store.StoredProduct | undefined,
+  { stored, shopId }: Pick<Reading, 'stored' | 'shopId'>,
+): Pick<Product, 'parts' | 'quantity' | 'cost'> => {
+  const held = before?.parts ?? [];
+  const parts = named ? partsIn(named, stored, before ?? { id: '', shopId }) : held;
+  const own = ownStock(before ?? null, parts, { quantity, cost });
+  return before && parts.length > 0 && areSameParts(parts, held) ? before : { ...own, parts };
 };
 
 /** Throws RuleError for what a bundle cannot consist of. `holdParts` asks again when they are written. */

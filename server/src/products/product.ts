@@ -95,7 +95,7 @@ export const productFields = ({
   sku: product.sku,
   price_cents: product.price,
   quantity: product.parts.length > 0 ? null : product.quantity,
-  bundle: product.parts.map(({ quantity, name, sku }) => `${quantity} x ${name} (${sku})`).join(', '),
+  bundle: product.parts.map(({ quantity, name, sku }) => `${quantity} x ${name} (${sku})`).join(', ') || null,
   ...namesOfPlace(place),
   imei: product.imei,
   description: product.description,
