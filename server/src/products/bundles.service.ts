@@ -100,7 +100,7 @@ export const ownStock = (
 ): Own => {
   const wasBundle = before !== null && before.parts.length > 0;
   const given = <Field extends keyof Own>(field: Field): Own[Field] | undefined =>
-    wasBundle && changes[field] === before[field] ? undefined : changes[field];
+    wasBundle && parts.length > 0 && changes[field] === before[field] ? undefined : changes[field];
   const held = before === null || wasBundle ? { quantity: null, cost: null } : before;
   const [quantity, cost] = [given('quantity'), given('cost')];
   if (parts.length === 0) {
