@@ -51,7 +51,7 @@ test('the difference alone is paid, or goes back', () => {
 const sold = (paid: Partial<Invoice>): Invoice =>
   ({
     ...{ cash: 0, eftpos: 0, afterpay: 0, cash_rounding: 0, total: 100, due_amount: 0, customer: null },
-    ...{ shop: { cash_rounding: true } },
+    ...{ shop: { cash_rounding: true }, seller: { name: 'Shop', abn: '', gst_registered: true } },
     ...paid,
   }) as Invoice;
 const nothing = { cash: 0, eftpos: 0, afterpay: 0, cash_rounding: 0 } as Refunds['repaid'];
