@@ -28,6 +28,7 @@ const product = (_id: string, name: string, price: number, quantity: number | nu
   supplier: '',
   supplier_code: '',
   reorder_level: null,
+  bundle: [],
   shop_id: SHOP._id,
   createdAt: AT,
   updatedAt: AT,

@@ -57,6 +57,7 @@ import type { MailSettingsTable, MailStateTable } from '../mail-settings/mail-se
 import type { ReminderTable } from '../owing/owing.table.ts';
 import type { ParkedSaleTable } from '../parked-sales/parked-sales.table.ts';
 import type {
+  BundlePartTable,
   ProductBarcodeTable,
   ProductImageTable,
   ProductRenewalTable,
@@ -118,6 +119,7 @@ export type Database = {
   image: ImageTable;
   product: ProductTable;
   product_barcodes: ProductBarcodeTable;
+  bundle_part: BundlePartTable;
   product_image: ProductImageTable;
   product_renewal: ProductRenewalTable;
   sku_counter: SkuCounterTable;

@@ -30,7 +30,7 @@ const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'gift_card_cents',
   ],
   invoice_event: ['act'],
-  invoice_line: ['cost_cents', 'warranty_days', 'warranty_months'],
+  invoice_line: ['cost_cents', 'parts', 'warranty_days', 'warranty_months'],
   payment: ['act', 'gift_card_id'],
   product: ['cost_cents', 'supplier', 'supplier_code', 'reorder_level'],
   sale_entry: ['act'],
@@ -42,6 +42,7 @@ const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   staff: ['given', 'left_at'],
 };
 const LATER_TABLES = [
+  'bundle_part',
   'exchange',
   'gift_card',
   'gift_card_entry',

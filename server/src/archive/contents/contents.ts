@@ -4,6 +4,7 @@ import { DRAWER, DRAWER_MOVEMENT, DRAWER_NOTE, DRAWER_SESSION } from './drawers.
 import { GIFT_CARD, GIFT_CARD_ENTRY } from './gift-cards.ts';
 import {
   BRAND,
+  BUNDLE_PART,
   CATEGORY,
   DEVICE,
   IMAGE,
@@ -72,6 +73,7 @@ const TABLES = {
   product: PRODUCT,
   product_renewal: PRODUCT_RENEWAL,
   product_barcodes: PRODUCT_BARCODES,
+  bundle_part: BUNDLE_PART,
   product_image: PRODUCT_IMAGE,
   sku_counter: SKU_COUNTER,
   invoice: INVOICE,

@@ -33,16 +33,16 @@ type QuickSaleProps = {
 };
 
 /** What the panel asks for. It ends with the sale that it was opened for, and when that changes. */
-type Asked = { tender: QuickTender; total: Cents; customerId: string | null };
+type Asked = { tender: QuickTender; total: Cents; customerId: string | null; isTaxed: boolean };
 
 /** Sells what is on the receipt and takes all of it in one tender, without leaving the paydesk. */
 export function QuickSale({ handle, isRecording, onPay, onSold, buyer }: QuickSaleProps) {
-  const { shopId, sale, current, tax, isDoubted } = useTill();
+  const { shopId, isGstRegistered, sale, current, tax, isDoubted } = useTill();
   const { total } = saleTotals(sale, tax);
   const tenders = useRef<HTMLDivElement>(null);
   const canPay = hasLines(sale) && total > 0;
-  const customerId = sale.customer?._id ?? null;
-  const { asked, ask } = useAsked({ total, customerId }, canPay && !isDoubted);
+  const now = { total, customerId: sale.customer?._id ?? null, isTaxed: isGstRegistered };
+  const { asked, ask } = useAsked(now, canPay && !isDoubted);
 
   useForgottenLastSale(shopId, hasLines(sale));
   const pay = async (paid: PaidAtOnce) => {
@@ -53,7 +53,7 @@ export function QuickSale({ handle, isRecording, onPay, onSold, buyer }: QuickSa
     // The press finds out what became of the last one, and does nothing else.
     if (isDoubted) return void onPay(null);
     if (!canPay || isRecording) return;
-    ask(asked?.tender === tender ? null : { tender, total, customerId });
+    ask(asked?.tender === tender ? null : { tender, ...now });
   };
   useImperativeHandle(handle, () => ({ pay: press }));
   const cancel = () => {
@@ -64,8 +64,8 @@ export function QuickSale({ handle, isRecording, onPay, onSold, buyer }: QuickSa
   const button = { chosen: asked?.tender ?? null, disabled: !canPay && !isDoubted, onPress: press };
   return (
     <div className={styles.quick}>
-      {panel && isUnnamed({ total, customerId }) && <AskBuyer {...panel} {...buyer} />}
-      {panel && !isUnnamed({ total, customerId }) && (
+      {panel && isUnnamed(now) && <AskBuyer {...panel} {...buyer} />}
+      {panel && !isUnnamed(now) && (
         <Payment key={panel.tender} {...panel} isRecording={isRecording} onPay={pay} />
       )}
       <div className={styles.tenders} ref={tenders}>
@@ -77,8 +77,8 @@ export function QuickSale({ handle, isRecording, onPay, onSold, buyer }: QuickSa
 }
 
 /** Whether a tax invoice of this total still lacks the name of its buyer. */
-const isUnnamed = ({ total, customerId }: Omit<Asked, 'tender'>): boolean =>
-  total >= NAMES_BUYER_FROM && customerId === null;
+const isUnnamed = ({ total, customerId, isTaxed }: Omit<Asked, 'tender'>): boolean =>
+  isTaxed && total >= NAMES_BUYER_FROM && customerId === null;
 
 /**
  * What the panel asks for, null while it is closed. It closes when the sale changes, because the terminal or the customer
