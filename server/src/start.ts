@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { removeAbandonedWork } from './backup/engines/work-folder.ts';
-import { backupPlanOf } from './backup/regular-backups.service.ts';
+import { type BackupSettings, regularPlanOf } from './backup/regular-backups.service.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { engineOf, observedOf, openDatabase } from './db/database.ts';
@@ -47,15 +47,16 @@ const start = async (): Promise<void> => {
   // Printed at once: the password is stored already and is never shown again, even when the rest of the start fails.
   tellFirstLogin(await prepareFirstStart(context, config));
   const post = postOf(config);
+  const logFailure = (error: unknown, message: string) => app.log.error({ err: error }, message);
+  const backups = backupSettingsOf(config, tellOfWrongSums(context, post, logFailure));
   const app = await buildApp({
     context,
     post,
     webRoot: join(import.meta.dirname, '../../web/dist'),
+    backups,
     ...settingsOf(config),
   });
-  const logFailure = (error: unknown, message: string) => app.log.error({ err: error }, message);
-  const backups = backupPlanOf(config, tellOfWrongSums(context, post, logFailure));
-  const stopMaintenance = startMaintenance(context, logFailure, { backups });
+  const stopMaintenance = startMaintenance(context, logFailure, { backups: regularPlanOf(config, backups) });
   const stopSealing = startSealing(context, app.log);
   checkPages(context, config, app);
   app.addHook('onClose', async () => {
@@ -69,12 +70,16 @@ const start = async (): Promise<void> => {
   announce(app, config, engineOf(db));
 };
 
-const settingsOf = ({ logLevel, trustProxy, backupEvery, metricsToken }: Config) => ({
+const settingsOf = ({ logLevel, trustProxy, metricsToken }: Config) => ({
   logger: { level: logLevel },
   trustProxy,
-  backupEvery,
   metricsToken,
 });
+
+const backupSettingsOf = (
+  { backupDir, backupEvery, backupPassphrase }: Config,
+  onWrongSums: NonNullable<BackupSettings['onWrongSums']>,
+): BackupSettings => ({ folder: backupDir, every: backupEvery, passphrase: backupPassphrase, onWrongSums });
 
 /**
  * Sends mails with links to this server. Without a mail server they are printed on the terminal, whatever the log

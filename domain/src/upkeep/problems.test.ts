@@ -106,9 +106,12 @@ test.each([
 });
 
 test('the end of a Node is told two months before', () => {
-  const end = (now: string) => wrongIn({ node: '22.16.0', now: new Date(now) }).filter(({ part }) => part === 'version');
+  const end = (now: string) =>
+    wrongIn({ node: '22.16.0', now: new Date(now) }).filter(({ part }) => part === 'version');
   expect(end('2027-02-27T01:00:00Z')).toEqual([]);
-  expect(end('2027-04-30T01:00:00Z')).toMatchObject([{ what: 'Node.js 22 gets security fixes only until 30/04/2027.' }]);
+  expect(end('2027-04-30T01:00:00Z')).toMatchObject([
+    { what: 'Node.js 22 gets security fixes only until 30/04/2027.' },
+  ]);
   expect(end('2027-05-01T01:00:00Z')).toMatchObject([{ what: expect.stringContaining('no security fixes any more') }]);
 });
 

@@ -199,5 +199,9 @@ const nodeProblem = (version: string, today: Day): Problem | null => {
     end < today
       ? `Node.js ${major} gets no security fixes any more (since ${formatDay(end)}).`
       : `Node.js ${major} gets security fixes only until ${formatDay(end)}.`;
-  return warning('version', what, `Install version ${NODE_TO_INSTALL} from https://nodejs.org, then start Mendpoint again.`);
+  return warning(
+    'version',
+    what,
+    `Install version ${NODE_TO_INSTALL} from https://nodejs.org, then start Mendpoint again.`,
+  );
 };

@@ -23,6 +23,7 @@ import type {
   RepairPartTable,
   TaxTable,
 } from '../catalogue/catalogue.table.ts';
+import type { LastCheckTable } from '../checks/checks.table.ts';
 import type { CustomerTable, MergedCustomerTable } from '../customers/customers.table.ts';
 import type {
   DrawerMovementTable,
@@ -94,6 +95,7 @@ export type Database = {
   audit_entry: AuditEntryTable;
   audit_seal: AuditSealTable;
   backup_state: BackupStateTable;
+  last_check: LastCheckTable;
   getting_started: GettingStartedTable;
   shop: ShopTable;
   staff: StaffTable;

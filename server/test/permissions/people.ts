@@ -21,6 +21,8 @@ export const operation: Permission[] = [
   { call: 'GET /health', ...OPEN },
   { call: 'GET /openapi.json', ...OPEN },
   { call: 'GET /backup', ...ADMIN_ONLY },
+  { call: 'GET /upkeep', ...ADMIN_ONLY },
+  { call: 'POST /upkeep/tasks', send: () => ({ body: { task: 'seal' } }), nobody: 401, shop: 403, admin: 202 },
   { call: 'GET /getting-started', ...ADMIN_ONLY },
   { call: 'PATCH /getting-started', send: () => ({ body: { isPutAway: true } }), ...ADMIN_ONLY },
   { call: 'POST /export/permits', send: () => ({ body: { password: ADMIN.password } }), ...ADMIN_ONLY },

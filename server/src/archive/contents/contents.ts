@@ -113,6 +113,7 @@ export const LEFT_OUT: Record<Exclude<keyof Database, keyof typeof TABLES | keyo
   audit_seal: 'worked out anew',
   number_sequence: 'worked out anew by the next sale',
   backup_state: 'how the backups of one server are doing',
+  last_check: 'how checks of this ledger on its server ended',
   sold_item: 'worked out anew',
   item_sum: 'worked out anew',
   buyer_sales: 'worked out anew',
