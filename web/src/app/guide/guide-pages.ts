@@ -34,6 +34,7 @@ export const GUIDE_PAGES = {
     'closed-periods',
     'who-did-what',
     'backup',
+    'server',
   ],
 } as const;
 
