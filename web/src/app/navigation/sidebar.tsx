@@ -52,8 +52,10 @@ function Group({ group, icon, onChoose }: { group: NavigationGroup; icon: ReactN
     <>
       <button type="button" className={styles.entry} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <span className={styles.icon}>{icon}</span>
-        <Words>{group.label}</Words>
-        {!isOpen && <UpkeepDot to={group.items.map(({ path }) => path)} />}
+        <Words>
+          {group.label}
+          {!isOpen && <UpkeepDot to={group.items.map(({ path }) => path)} />}
+        </Words>
         <IconChevronRight size={16} className={styles.chevron} aria-hidden />
       </button>
       {isOpen && (
@@ -79,13 +81,15 @@ function ScreenLink({ link, icon, onChoose }: { link: NavigationLink; icon?: Rea
       onClick={onChoose}
     >
       {icon && <span className={styles.icon}>{icon}</span>}
-      <Words>{link.label}</Words>
-      <UpkeepDot to={[link.path]} />
+      <Words>
+        {link.label}
+        <UpkeepDot to={[link.path]} />
+      </Words>
     </Link>
   );
 }
 
-function Words({ children }: { children: string }) {
+function Words({ children }: { children: ReactNode }) {
   return (
     <span className={styles.words}>
       <span>{children}</span>
