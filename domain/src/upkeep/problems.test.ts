@@ -121,16 +121,17 @@ test('what is serious comes first', () => {
 });
 
 test.each([
-  [0, '0 minutes'],
+  [0, 'less than a minute'],
   [1 / 60, '1 minute'],
   [1, '60 minutes'],
   [30, '30 hours'],
   [75, '3 days'],
-  [-5, '0 minutes'],
+  [-5, 'less than a minute'],
 ])('%d hours are %s', (hours, words) => expect(ageWords(ago(hours), NOW)).toBe(words));
 
 test.each([
-  [0, '0 MB'],
+  [0, '0 KB'],
+  [120_000, '117 KB'],
   [1_500_000, '1.4 MB'],
   [1.5 * GB, '1.5 GB'],
   [42 * GB, '42 GB'],

@@ -107,6 +107,7 @@ export const ageWords = (from: Date, now: Date): string => {
   const ms = Math.max(0, now.getTime() - from.getTime());
   const unit = UNITS.find((unit) => ms >= 2 * unit.ms) ?? { ms: MINUTE_MS, name: 'minute' };
   const count = Math.floor(ms / unit.ms);
+  if (count === 0) return 'less than a minute';
   return `${count} ${unit.name}${count === 1 ? '' : 's'}`;
 };
 
@@ -163,11 +164,12 @@ const SIZES = [
   { bytes: 1024 * 1024 * MEGABYTE, name: 'TB' },
   { bytes: 1024 * MEGABYTE, name: 'GB' },
   { bytes: MEGABYTE, name: 'MB' },
+  { bytes: 1024, name: 'KB' },
 ];
 
 /** '1.4 GB', '812 MB'. */
 export const bytesWords = (bytes: number): string => {
-  const size = SIZES.find((size) => bytes >= size.bytes) ?? { bytes: MEGABYTE, name: 'MB' };
+  const size = SIZES.find((size) => bytes >= size.bytes) ?? { bytes: 1024, name: 'KB' };
   const count = bytes / size.bytes;
   return `${count < 10 ? Number(count.toFixed(1)) : Math.round(count)} ${size.name}`;
 };

@@ -93,7 +93,10 @@ onEachEngine('the upkeep of the server', (house) => {
       await sql`insert into search_change (kind, shop_id, text, change) values ('product', '', 'ghost', 1)`.execute(db);
       await begin(admin, 'sums');
       const wrong = await afterwards(admin);
-      expect(wrong.checks.sums).toMatchObject({ passed: false, words: expect.stringMatching(/^These differ: short_key_count/) });
+      expect(wrong.checks.sums).toMatchObject({
+        passed: false,
+        words: expect.stringMatching(/^These differ: short_key_count/),
+      });
       expect(whatIsWrong(wrong)).toContain('sums');
       await sql`delete from search_change where text = 'ghost'`.execute(db);
       await begin(admin, 'sums');
@@ -137,7 +140,9 @@ onEachEngine('the upkeep of the server', (house) => {
       expect(problems).not.toContainEqual(expect.objectContaining({ severity: 'serious', part: 'backups' }));
       expect(checks.restore.words).toMatch(/was opened and checked when it was made\.$/);
       await begin(admin, 'restore');
-      expect((await afterwards(admin)).checks.restore.words).toMatch(/was restored for a trial and checked: \d+ shops, /);
+      expect((await afterwards(admin)).checks.restore.words).toMatch(
+        /was restored for a trial and checked: \d+ shops, /,
+      );
       writeFileSync(backups.lastFile, 'no backup');
       await begin(admin, 'restore');
       const damaged = await afterwards(admin);
@@ -175,14 +180,21 @@ onEachEngine('a broken seal', (house) => {
     async () => {
       const { admin, context, db, engine } = house();
       await sealEntries(context);
-      const { subject } = await db.selectFrom('audit_entry').select('subject').where('seq', '=', 1).executeTakeFirstOrThrow();
+      const { subject } = await db
+        .selectFrom('audit_entry')
+        .select('subject')
+        .where('seq', '=', 1)
+        .executeTakeFirstOrThrow();
       const trigger = engine === 'postgres' ? 'audit_entry_kept on audit_entry' : 'audit_entry_no_update';
       await sql`drop trigger ${sql.raw(trigger)}`.execute(db);
       await sql`update audit_entry set subject = 'somebody else' where seq = 1`.execute(db);
       await begin(admin, 'seal');
       const data = await afterwards(admin);
       expect(data.failed).toBeNull();
-      expect(data.checks.seal).toMatchObject({ passed: false, words: expect.stringMatching(/^Entry 1 of .* was changed/) });
+      expect(data.checks.seal).toMatchObject({
+        passed: false,
+        words: expect.stringMatching(/^Entry 1 of .* was changed/),
+      });
       expect(whatIsWrong(data)).toContain('seal');
       await sql`update audit_entry set subject = ${subject} where seq = 1`.execute(db);
     },

@@ -67,10 +67,13 @@ function NotHere() {
   return (
     <HowTo
       title="This server makes no backups"
-      lines={['BACKUP_DIR=/mnt/usb/mendpoint BACKUP_EVERY=1h npm start', 'pg_dump --format=custom mendpoint > mendpoint.dump']}
+      lines={[
+        'BACKUP_DIR=/mnt/usb/mendpoint BACKUP_EVERY=1h npm start',
+        'pg_dump --format=custom mendpoint > mendpoint.dump',
+      ]}
     >
-      The ledger is in PostgreSQL, and the server has no folder for backups. Start it with one (it needs pg_dump), or have
-      whoever runs the database make them: what they make is not known here.
+      The ledger is in PostgreSQL, and the server has no folder for backups. Start it with one (it needs pg_dump), or
+      have whoever runs the database make them: what they make is not known here.
     </HowTo>
   );
 }
@@ -87,8 +90,8 @@ function Restoring({ file, isPostgres }: { file: string | null; isPostgres: bool
         `${place} npm start`,
       ]}
     >
-      On the server or a new one, in the folder of Mendpoint. A restore never writes over a ledger: it makes a new one in a
-      place of its own. Sales since that backup are not in it, and everybody logs in again.
+      On the server or a new one, in the folder of Mendpoint. A restore never writes over a ledger: it makes a new one
+      in a place of its own. Sales since that backup are not in it, and everybody logs in again.
     </HowTo>
   );
 }

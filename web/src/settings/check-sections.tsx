@@ -31,8 +31,8 @@ export function SumsSection({ upkeep }: SectionProps) {
   return (
     <>
       <Text size="sm">
-        Reports read sums that are kept with every sale. Comparing adds all sales up anew. Each backup does so as well, where
-        it can be opened; tills go on selling.
+        Reports read sums that are kept with every sale. Comparing adds all sales up anew. Each backup does so as well,
+        where it can be opened; tills go on selling.
       </Text>
       <LastCheck check={upkeep.checks.sums} never="The sums were not compared yet." />
       <TaskButton task="sums" label="Compare the sums" busy="Adding up all sales …" upkeep={upkeep} />

@@ -21,9 +21,9 @@ export function HttpsSection({ upkeep: { connection } }: SectionProps) {
       <Text size="sm">{CONNECTIONS[connection]}</Text>
       {connection !== 'https' && (
         <HowTo title="How to get HTTPS" lines={['till.example.com.au {', '  reverse_proxy 127.0.0.1:3000', '}']}>
-          Over plain HTTP whoever shares the network can read along, and browsers refuse some of what they offer. Put a proxy
-          in front that gets its certificate by itself, such as Caddy with these lines in its Caddyfile; start Mendpoint with
-          PUBLIC_URL, its address, and with TRUST_PROXY where the proxy runs on another machine.
+          Over plain HTTP whoever shares the network can read along, and browsers refuse some of what they offer. Put a
+          proxy in front that gets its certificate by itself, such as Caddy with these lines in its Caddyfile; start
+          Mendpoint with PUBLIC_URL, its address, and with TRUST_PROXY where the proxy runs on another machine.
         </HowTo>
       )}
     </>
@@ -68,8 +68,8 @@ export function VersionSection({ upkeep: { version } }: SectionProps) {
         ]}
       />
       <HowTo title="How to update" lines={['npm run backup', 'git pull', 'npm start']}>
-        In the folder of Mendpoint on the server: back up, get the new version, start it again. It brings the tables up to
-        date before it serves anybody. An older version does not start on newer tables; the backup goes back to it.
+        In the folder of Mendpoint on the server: back up, get the new version, start it again. It brings the tables up
+        to date before it serves anybody. An older version does not start on newer tables; the backup goes back to it.
       </HowTo>
     </>
   );

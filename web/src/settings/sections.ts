@@ -1,9 +1,9 @@
 import type { Upkeep, UpkeepProblem } from '@mendpoint/contract/upkeep';
 import type { ComponentType } from 'react';
 import { BackupSection } from './backup-section.tsx';
-import { DiskSection, HttpsSection, VersionSection } from './facts-sections.tsx';
-import { ExportPart } from './export-part.tsx';
 import { SealSection, SumsSection } from './check-sections.tsx';
+import { ExportPart } from './export-part.tsx';
+import { DiskSection, HttpsSection, VersionSection } from './facts-sections.tsx';
 
 type SectionEntry = {
   title: string;

@@ -2,6 +2,7 @@ import { Alert, Paper, Stack, Title } from '@mantine/core';
 import type { UpkeepProblem } from '@mendpoint/contract/upkeep';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
+import styles from './settings-page.module.css';
 
 type SettingsCardProps = { title: string; problems: readonly UpkeepProblem[]; children: ReactNode };
 
@@ -9,7 +10,7 @@ type SettingsCardProps = { title: string; problems: readonly UpkeepProblem[]; ch
 export function SettingsCard({ title, problems, children }: SettingsCardProps) {
   const id = useId();
   return (
-    <Paper component="section" withBorder p="md" radius="md" aria-labelledby={id}>
+    <Paper component="section" withBorder p="md" radius="md" aria-labelledby={id} className={styles.card}>
       <Stack>
         <Title order={2} size="h3" id={id}>
           {title}

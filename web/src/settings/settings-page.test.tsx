@@ -22,7 +22,11 @@ beforeEach(() => {
 });
 
 /** Opens a screen on a server that is as `state.upkeep` says at the moment. */
-const open = (upkeep: Partial<Upkeep>, address = '/Settings', begun = () => success({ data: ALL_WELL.running }, 202)) => {
+const open = (
+  upkeep: Partial<Upkeep>,
+  address = '/Settings',
+  begun = () => success({ data: ALL_WELL.running }, 202),
+) => {
   const state = { upkeep: { ...ALL_WELL, ...upkeep } };
   const calls = serve(
     ({ method, path }) => {
@@ -76,14 +80,19 @@ test('a backup is begun by its button, shows how far it is, and ends', async () 
   expect(await screen.findByText(/^Reading it back and checking it … Since 22\/11\/2026, 9:00 pm\.$/)).toBeTruthy();
   expect(calls.find(({ method }) => method === 'POST')?.body).toBe('{"task":"backup"}');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Verify the seals' }).disabled).toBe(true);
-  state.upkeep = { ...ALL_WELL, checks: { ...ALL_WELL.checks, restore: { endedAt: '2026-11-22T10:01:00Z', passed: true, words: 'It was opened.' } } };
+  state.upkeep = {
+    ...ALL_WELL,
+    checks: { ...ALL_WELL.checks, restore: { endedAt: '2026-11-22T10:01:00Z', passed: true, words: 'It was opened.' } },
+  };
   expect(await screen.findByText('22/11/2026, 9:01 pm: It was opened.', {}, { timeout: 4000 })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Back up now' })).toBeTruthy();
 });
 
 test('one that is refused says why, and one that could not be carried out as well', async () => {
-  open({ failed: { task: 'seal', at: '2026-11-22T10:00:00Z', reason: 'its process ended with SIGKILL' } }, '/Settings', () =>
-    refusal(409, 'A backup is being made at the moment. Please wait until that has ended.'),
+  open(
+    { failed: { task: 'seal', at: '2026-11-22T10:00:00Z', reason: 'its process ended with SIGKILL' } },
+    '/Settings',
+    () => refusal(409, 'A backup is being made at the moment. Please wait until that has ended.'),
   );
   expect((await card("The trail's seal")).getByText('its process ended with SIGKILL')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Compare the sums' }));

@@ -1,4 +1,4 @@
-import { Alert, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { Page } from '../ui/page/page.tsx';
 import { Loaded } from '../ui/page/states.tsx';
@@ -6,6 +6,7 @@ import { problemsInWords } from './problem-dot.tsx';
 import { useUpkeep } from './queries.ts';
 import { SECTIONS } from './sections.ts';
 import { SettingsCard } from './settings-card.tsx';
+import styles from './settings-page.module.css';
 
 /** /Settings: what runs the server, and what of it is wrong. */
 export function SettingsPage() {
@@ -16,13 +17,13 @@ export function SettingsPage() {
         {(data) => (
           <Stack gap="lg">
             <Summary count={data.problems.length} />
-            <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" verticalSpacing="lg">
+            <div className={styles.sections}>
               {SECTIONS.map(({ title, part, Section }) => (
                 <SettingsCard key={title} title={title} problems={data.problems.filter((found) => found.part === part)}>
                   <Section upkeep={data} />
                 </SettingsCard>
               ))}
-            </SimpleGrid>
+            </div>
           </Stack>
         )}
       </Loaded>
