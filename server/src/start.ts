@@ -20,6 +20,8 @@ import { startSealing } from './operation/sealing.ts';
 import { tellOfWrongSums } from './operation/tell-of-wrong-sums.ts';
 import { orderedIds } from './ordered-ids.ts';
 
+const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
+
 type App = Awaited<ReturnType<typeof buildApp>>;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -49,13 +51,7 @@ const start = async (): Promise<void> => {
   const post = postOf(config);
   const logFailure = (error: unknown, message: string) => app.log.error({ err: error }, message);
   const backups = backupSettingsOf(config, tellOfWrongSums(context, post, logFailure));
-  const app = await buildApp({
-    context,
-    post,
-    webRoot: join(import.meta.dirname, '../../web/dist'),
-    backups,
-    ...settingsOf(config),
-  });
+  const app = await buildApp({ context, post, webRoot: WEB_ROOT, backups, ...settingsOf(config) });
   const stopMaintenance = startMaintenance(context, logFailure, { backups: regularPlanOf(config, backups) });
   const stopSealing = startSealing(context, app.log);
   checkPages(context, config, app);

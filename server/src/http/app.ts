@@ -115,15 +115,17 @@ type Metrics = Awaited<ReturnType<typeof metricsOf>>;
 
 const ONLY_WHEN_ASKED: BackupSettings = { folder: null, every: null, passphrase: null };
 
-const serveApi = (api: FastifyInstance, options: AppOptions, metrics: Metrics): void => {
-  const { context, post, backups = ONLY_WHEN_ASKED } = options;
+const serveApi = (
+  api: FastifyInstance,
+  { context, post, backups = ONLY_WHEN_ASKED }: AppOptions,
+  metrics: Metrics,
+): void => {
   // Before any work is done for the request.
   keepRoom(api);
   guard(api, context);
   operationRoutes(api, { mail: post.mailer.delivers, backupEvery: backups.every });
   metricsRoutes(api, metrics);
-  backupRoutes(api, backups.every);
-  upkeepRoutes(api, backups);
+  serveUpkeep(api, backups);
   gettingStartedRoutes(api, post.mailer.delivers);
   authRoutes(api, post);
   sessionRoutes(api);
@@ -156,4 +158,9 @@ const serveApi = (api: FastifyInstance, options: AppOptions, metrics: Metrics): 
   timeClockRoutes(api);
   journalRoutes(api);
   transferRoutes(api);
+};
+
+const serveUpkeep = (api: FastifyInstance, backups: BackupSettings): void => {
+  backupRoutes(api, backups.every);
+  upkeepRoutes(api, backups);
 };

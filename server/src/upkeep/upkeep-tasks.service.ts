@@ -47,14 +47,9 @@ export const openUpkeepTasks = (
   onFailure: (error: unknown, task: TaskName) => void,
 ): UpkeepTasks => {
   const stop = new AbortController();
-  let running: RunningTask | null = null;
-  let failed: FailedTask | null = null;
+  const desk: Desk = { running: null, failed: null };
   let ended: Promise<void> = Promise.resolve();
-
-  const refuseSecond = () => {
-    if (running !== null) throw new Conflict(`${RUNNING_WORDS[running.task]} Please wait until that has ended.`);
-  };
-  const run = async (context: Context, task: TaskName, work: Work, mine: RunningTask): Promise<void> => {
+  const run = async (context: Context, work: Work, mine: RunningTask): Promise<void> => {
     const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(LONGEST_MS)]);
     try {
       await work(context, signal, (stage) => {
@@ -62,36 +57,40 @@ export const openUpkeepTasks = (
       });
     } catch (error) {
       if (stop.signal.aborted) return;
-      failed = { task, at: context.now(), reason: (error as Error).message };
-      onFailure(error, task);
+      desk.failed = { task: mine.task, at: context.now(), reason: (error as Error).message };
+      onFailure(error, mine.task);
     } finally {
-      running = null;
+      desk.running = null;
     }
   };
   return {
     begin: async (context, task) => {
-      refuseSecond();
+      refuseSecond(desk);
       const work = await workOf(context, settings, task);
-      refuseSecond();
+      refuseSecond(desk);
       const mine: RunningTask = { task, since: context.now(), stage: null };
-      running = mine;
-      failed = null;
-      ended = run(context, task, work, mine);
+      Object.assign(desk, { running: mine, failed: null });
+      ended = run(context, work, mine);
       return mine;
     },
-    state: async (context) => {
-      const here = running;
-      if (here === null && (await isBackingUp(context))) {
-        return { running: { task: 'backup', since: null, stage: null }, failed };
-      }
-      return { running: here, failed };
-    },
+    state: (context) => stateOf(context, desk),
     close: async () => {
       stop.abort();
       await ended;
     },
   };
 };
+
+type Desk = { running: RunningTask | null; failed: FailedTask | null };
+
+const refuseSecond = ({ running }: Desk): void => {
+  if (running !== null) throw new Conflict(`${RUNNING_WORDS[running.task]} Please wait until that has ended.`);
+};
+
+const stateOf = async (context: Context, { running, failed }: Desk): Promise<Desk> =>
+  running === null && (await isBackingUp(context))
+    ? { running: { task: 'backup', since: null, stage: null }, failed }
+    : { running, failed };
 
 const RUNNING_WORDS: Record<TaskName, string> = {
   backup: 'A backup is being made at the moment.',
