@@ -115,17 +115,13 @@ type Metrics = Awaited<ReturnType<typeof metricsOf>>;
 
 const ONLY_WHEN_ASKED: BackupSettings = { folder: null, every: null, passphrase: null };
 
-const serveApi = (
-  api: FastifyInstance,
-  { context, post, backups = ONLY_WHEN_ASKED }: AppOptions,
-  metrics: Metrics,
-): void => {
+const serveApi = (api: FastifyInstance, options: AppOptions, metrics: Metrics): void => {
+  const { context, post } = options;
   // Before any work is done for the request.
   keepRoom(api);
   guard(api, context);
-  operationRoutes(api, { mail: post.mailer.delivers, backupEvery: backups.every });
+  serveOperation(api, options);
   metricsRoutes(api, metrics);
-  serveUpkeep(api, backups);
   gettingStartedRoutes(api, post.mailer.delivers);
   authRoutes(api, post);
   sessionRoutes(api);
@@ -160,7 +156,8 @@ const serveApi = (
   transferRoutes(api);
 };
 
-const serveUpkeep = (api: FastifyInstance, backups: BackupSettings): void => {
+const serveOperation = (api: FastifyInstance, { post, backups = ONLY_WHEN_ASKED }: AppOptions): void => {
+  operationRoutes(api, { mail: post.mailer.delivers, backupEvery: backups.every });
   backupRoutes(api, backups.every);
   upkeepRoutes(api, backups);
 };
