@@ -49,6 +49,7 @@ import * as staff from './staff.ts';
 import { correctStoreCredit, readStoreCredit } from './store-credit.ts';
 import * as stories from './stories.ts';
 import * as timeClock from './time-clock.ts';
+import { beginUpkeepTask, readUpkeep } from './upkeep.ts';
 
 /** Every call of the API, by subject and by the name that the API reference gives it. */
 export const ENDPOINTS = {
@@ -232,6 +233,8 @@ export const ENDPOINTS = {
   operation: {
     checkHealth,
     readBackupAge,
+    readUpkeep,
+    beginUpkeepTask,
     readGettingStarted,
     changeGettingStarted,
     permitExport,

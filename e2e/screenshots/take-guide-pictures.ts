@@ -187,6 +187,7 @@ const showOwners = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: 'Close sales up to' }).fill('30/09/2026');
   await show(page, 'closed-periods');
   await showScreen(page, '/AuditTrail', 'who-did-what');
+  await showScreen(page, '/Settings', 'server');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Show Getting started' }).click();
   await show(page, 'getting-started');

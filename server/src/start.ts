@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { removeAbandonedWork } from './backup/engines/work-folder.ts';
-import { backupPlanOf } from './backup/regular-backups.service.ts';
+import { type BackupSettings, regularPlanOf } from './backup/regular-backups.service.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { engineOf, observedOf, openDatabase } from './db/database.ts';
@@ -22,6 +22,8 @@ import { startMaintenance } from './operation/maintenance.ts';
 import { startSealing } from './operation/sealing.ts';
 import { tellOfWrongSums } from './operation/tell-of-wrong-sums.ts';
 import { orderedIds } from './ordered-ids.ts';
+
+const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 
@@ -51,10 +53,10 @@ const start = async (): Promise<void> => {
   tellFirstLogin(await prepareFirstStart(context, config));
   const mailPlace = mailPlaceOf(config);
   const post = { mailer: openSettingsMailer(context, mailPlace, say), publicUrl: publicUrlOf(config) };
-  const app = await buildApp({ context, post, mailPlace, ...settingsOf(config) });
   const logFailure = (error: unknown, message: string) => app.log.error({ err: error }, message);
-  const backups = backupPlanOf(config, tellOfWrongSums(context, post, logFailure));
-  const stopMaintenance = startMaintenance(context, logFailure, { backups });
+  const backups = backupSettingsOf(config, tellOfWrongSums(context, post, logFailure));
+  const app = await buildApp({ context, post, mailPlace, webRoot: WEB_ROOT, backups, ...settingsOf(config) });
+  const stopMaintenance = startMaintenance(context, logFailure, { backups: regularPlanOf(config, backups) });
   const stopSealing = startSealing(context, app.log);
   checkPages(context, config, app);
   app.addHook('onClose', async () => {
@@ -68,11 +70,9 @@ const start = async (): Promise<void> => {
   announce(app, config, engineOf(db));
 };
 
-const settingsOf = ({ logLevel, logFormat, trustProxy, backupEvery, metricsToken }: Config) => ({
-  webRoot: join(import.meta.dirname, '../../web/dist'),
+const settingsOf = ({ logLevel, logFormat, trustProxy, metricsToken }: Config) => ({
   logger: { level: logLevel, ...linesFor(process.stdout, logFormat, process.env) },
   trustProxy,
-  backupEvery,
   metricsToken,
 });
 
@@ -88,6 +88,11 @@ const mailPlaceOf = (config: Config): MailPlace => {
     key: settingsKeyOf(settingsKey, join(dataDir, SETTINGS_KEY)),
   };
 };
+
+const backupSettingsOf = (
+  { backupDir, backupEvery, backupPassphrase }: Config,
+  onWrongSums: NonNullable<BackupSettings['onWrongSums']>,
+): BackupSettings => ({ folder: backupDir, every: backupEvery, passphrase: backupPassphrase, onWrongSums });
 
 const updateTables = async ({ databaseUrl, dataDir }: Config): Promise<void> => {
   const db = openDatabase(databaseUrl, dataDir, PATIENT);

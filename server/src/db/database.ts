@@ -23,6 +23,7 @@ import type {
   RepairPartTable,
   TaxTable,
 } from '../catalogue/catalogue.table.ts';
+import type { LastCheckTable } from '../checks/checks.table.ts';
 import type { CustomerTable, MergedCustomerTable } from '../customers/customers.table.ts';
 import type {
   DrawerMovementTable,
@@ -98,6 +99,7 @@ export type Database = {
   backup_state: BackupStateTable;
   mail_settings: MailSettingsTable;
   mail_state: MailStateTable;
+  last_check: LastCheckTable;
   getting_started: GettingStartedTable;
   shop: ShopTable;
   staff: StaffTable;

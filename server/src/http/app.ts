@@ -8,6 +8,7 @@ import { personRoutes } from '../auth/persons/persons.routes.ts';
 import { secondFactorRoutes } from '../auth/second-factor/second-factor.routes.ts';
 import { sessionRoutes } from '../auth/sessions/sessions.routes.ts';
 import { backupRoutes } from '../backup/backup.routes.ts';
+import type { BackupSettings } from '../backup/regular-backups.service.ts';
 import { catalogueRoutes } from '../catalogue/catalogue.routes.ts';
 import type { Context } from '../context.ts';
 import { customerRoutes } from '../customers/customers.routes.ts';
@@ -38,6 +39,7 @@ import { storyRoutes } from '../stories/stories.routes.ts';
 import { timeClockRoutes } from '../time-clock/time-clock.routes.ts';
 import { transferRoutes } from '../transfer/transfer.routes.ts';
 import { THIS_MACHINE, type TrustProxy, trustIn } from '../trust-proxy.ts';
+import { upkeepRoutes } from '../upkeep/upkeep.routes.ts';
 import { answerErrors } from './answers/errors.ts';
 import { writeAnswers } from './answers/writers.ts';
 import { sendSecurityHeaders, setSecurityHeaders } from './browser/headers.ts';
@@ -63,8 +65,8 @@ export type AppOptions = {
   logger?: LogOptions | false;
   /** The proxies that are believed about a client's address. */
   trustProxy?: TrustProxy;
-  /** How often backups are made, in milliseconds; null: only when asked for. */
-  backupEvery?: number | null;
+  /** Absent: backups are made only when asked for, beside the ledger. */
+  backups?: BackupSettings;
   /** Who knows it may read the metrics; null: nobody. */
   metricsToken?: string | null;
 };
@@ -115,6 +117,8 @@ const metricsOf = async (app: FastifyInstance, { context, metricsToken: token = 
 
 type Metrics = Awaited<ReturnType<typeof metricsOf>>;
 
+const ONLY_WHEN_ASKED: BackupSettings = { folder: null, every: null, passphrase: null };
+
 const serveApi = (api: FastifyInstance, options: AppOptions, metrics: Metrics): void => {
   const { context, post } = options;
   // Before any work is done for the request.
@@ -155,10 +159,11 @@ const serveApi = (api: FastifyInstance, options: AppOptions, metrics: Metrics): 
 };
 
 const serveOperation = (api: FastifyInstance, options: AppOptions, metrics: Metrics): void => {
-  const { post, mailPlace = WITHOUT_KEY, backupEvery = null } = options;
-  operationRoutes(api, { mailer: post.mailer, backupEvery });
+  const { post, mailPlace = WITHOUT_KEY, backups = ONLY_WHEN_ASKED } = options;
+  operationRoutes(api, { mailer: post.mailer, backupEvery: backups.every });
   metricsRoutes(api, metrics);
-  backupRoutes(api, backupEvery);
+  backupRoutes(api, backups.every);
+  upkeepRoutes(api, backups);
   gettingStartedRoutes(api, post.mailer);
   mailSettingsRoutes(api, post, mailPlace);
 };

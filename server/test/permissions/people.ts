@@ -38,6 +38,8 @@ export const operation: Permission[] = [
   { call: 'PUT /mail-settings', send: () => ({ body: MAIL }), nobody: 401, shop: 403, admin: 409 },
   { call: 'POST /mail-settings/removal', send: () => ({ body: { password: ADMIN.password } }), ...ADMIN_ONLY },
   { call: 'POST /mail-settings/test', note: 'where none is set', nobody: 401, shop: 403, admin: 409 },
+  { call: 'GET /upkeep', ...ADMIN_ONLY },
+  { call: 'POST /upkeep/tasks', send: () => ({ body: { task: 'seal' } }), nobody: 401, shop: 403, admin: 202 },
   { call: 'GET /getting-started', ...ADMIN_ONLY },
   { call: 'PATCH /getting-started', send: () => ({ body: { isPutAway: true } }), ...ADMIN_ONLY },
   { call: 'POST /export/permits', send: () => ({ body: { password: ADMIN.password } }), ...ADMIN_ONLY },

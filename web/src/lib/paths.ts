@@ -66,6 +66,7 @@ export const gstWorksheet = '/GST-Worksheet';
 export const journal = '/Journal';
 export const closedPeriods = '/ClosedPeriods';
 export const auditTrail = '/AuditTrail';
+export const settings = '/Settings';
 export const backup = '/Backup';
 export const mail = '/settings/mail';
 

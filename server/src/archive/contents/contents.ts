@@ -117,6 +117,7 @@ export const LEFT_OUT: Record<Exclude<keyof Database, keyof typeof TABLES | keyo
   backup_state: 'how the backups of one server are doing',
   mail_settings: 'typed again: the password opens only with the key of the server where it was typed',
   mail_state: 'how mail is doing on one server',
+  last_check: 'how checks of this ledger on its server ended',
   sold_item: 'worked out anew',
   item_sum: 'worked out anew',
   buyer_sales: 'worked out anew',

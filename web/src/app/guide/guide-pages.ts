@@ -35,6 +35,7 @@ export const GUIDE_PAGES = {
     'who-did-what',
     'backup',
     'mail',
+    'server',
   ],
 } as const;
 

@@ -32,7 +32,7 @@ test('an admin sees every entry', () => {
         'GST Worksheet',
       ],
     },
-    { Business: ['Staff', 'Hours', 'Admins', 'Tax', 'Journal', 'Closed Periods', 'Audit Trail', 'Backup'] },
+    { Business: ['Staff', 'Hours', 'Admins', 'Tax', 'Journal', 'Closed Periods', 'Audit Trail', 'Settings'] },
   ]);
 });
 
@@ -149,6 +149,6 @@ test('every entry leads to its address', () => {
     Journal: '/Journal',
     'Closed Periods': '/ClosedPeriods',
     'Audit Trail': '/AuditTrail',
-    Backup: '/Backup',
+    Settings: '/Settings',
   });
 });
