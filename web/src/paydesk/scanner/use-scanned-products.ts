@@ -21,9 +21,10 @@ const BARCODE_LENGTH = 8;
 export type Unclear = { code: string; products: readonly Product[] };
 
 /**
- * Adds one of each scanned product to the receipt; a scanned paper opens its sale. `onUnclear` is called with a code that
- * several products have, so that the person can choose, and with one that none has yet, where they may add it. `settled` waits for the codes that are being looked up; it
- * gives false when one of them did not reach the receipt, after telling the person why.
+ * Adds one of each scanned product to the receipt; a scanned paper opens its sale, and of a gift card it says where it pays.
+ * `onUnclear` is called with a code that several products have, so that the person can choose, and with one that none has
+ * yet, where they may add it. `settled` waits for the codes that are being looked up; it gives false when one of them did
+ * not reach the receipt, after telling the person why.
  */
 export const useScannedProducts = (
   { shopId, act, isBusy, refuse, say }: Till,
@@ -41,10 +42,15 @@ export const useScannedProducts = (
     return isAdded;
   };
 
-  const take = async (burst: Burst, isLate: boolean): Promise<boolean> => {
+  const take = async (typed: Burst, isLate: boolean): Promise<boolean> => {
     // In a dialog a number may be meant for the dialog; the palette finds the sale as well.
-    const { code } = burst;
-    if (isInvoiceNumber(code) && !burst.field?.closest('[aria-modal]')) return openSale(burst, navigate);
+    const { code } = typed;
+    if (isInvoiceNumber(code) && !typed.field?.closest('[aria-modal]')) return openSale(typed, navigate);
+    const burst = CARD_SHAPE.test(code) ? takenBack(typed) : typed;
+    if (burst !== typed && (await isGiftCard(code))) {
+      noticeWarning(PAYS_AT_CHECKOUT);
+      return false;
+    }
     const products = await queries.fetchQuery(productQueries.byCode(code, shopId));
     const [first] = products;
     if (first === undefined) {
@@ -71,6 +77,20 @@ export const useScannedProducts = (
 
   return { add, settled: async () => (await Promise.all(lookups.current)).every((isSettled) => isSettled) };
 };
+
+/** Sixteen signs, in fours or in one. Whether they are a gift card's code is looked up late, because few scans are. */
+const CARD_SHAPE = /^(?:[0-9A-Z]{4}-?){4}$/i;
+
+const PAYS_AT_CHECKOUT = 'This is a gift card. Press Generate Invoice, then Pay with a gift card.';
+
+/** Takes a code back at once, before the search may put it into the address: a gift card's code is money. */
+const takenBack = (burst: Burst): Burst => {
+  burst.takeBack();
+  return { ...burst, field: null, takeBack: () => undefined };
+};
+
+const isGiftCard = async (code: string) =>
+  (await import('@mendpoint/domain/sale/gift-card')).readGiftCardCode(code) !== null;
 
 const openSale = async ({ code, takeBack }: Burst, navigate: NavigateFunction): Promise<boolean> => {
   takeBack();
