@@ -25,7 +25,8 @@ const HOURS_EXAMPLE = 'Monday to Friday 9 am - 5.30 pm\nSaturday 10 am - 4 pm';
 
 const EMAIL_TOLD = 'The old address will be told, and this store is logged out everywhere.';
 
-const LOGIN_HINT = 'The store logs in with it at the till. Not one that somebody logs in with already, such as your own.';
+const LOGIN_HINT =
+  'The store logs in with it at the till. Not one that somebody logs in with already, such as your own.';
 
 const LINE_HINT = 'Printed below each invoice, for example: Thank you for your trust.';
 

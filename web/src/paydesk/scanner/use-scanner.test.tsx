@@ -77,13 +77,18 @@ describe('a burst of keys in a field', () => {
   const CARD = giftCardCode(new Uint8Array(RANDOM_SIGNS).map((_, n) => n));
   const whatWasAsked = () => network.asked.map(({ path }) => path.toUpperCase()).join(' ');
 
-  it.each([CARD, groupedCode(CARD)])('that is a gift card says where it pays, and leaves no trace: %s', async (code) => {
-    const { user } = await openPaydesk();
-    await user.type(screen.getByRole('searchbox'), `${code.toLowerCase()}{Enter}`);
-    expect(await screen.findByText('This is a gift card. Press Generate Invoice, then Pay with a gift card.')).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
-    expect(whatWasAsked()).not.toContain(code);
-  });
+  it.each([CARD, groupedCode(CARD)])(
+    'that is a gift card says where it pays, and leaves no trace: %s',
+    async (code) => {
+      const { user } = await openPaydesk();
+      await user.type(screen.getByRole('searchbox'), `${code.toLowerCase()}{Enter}`);
+      expect(
+        await screen.findByText('This is a gift card. Press Generate Invoice, then Pay with a gift card.'),
+      ).toBeTruthy();
+      expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+      expect(whatWasAsked()).not.toContain(code);
+    },
+  );
 
   it('that only looks like a gift card is looked up as a product', async () => {
     const { user } = await openPaydesk();
