@@ -43,14 +43,10 @@ export const useScannedProducts = (
   };
 
   const take = async (typed: Burst, isLate: boolean): Promise<boolean> => {
-    // In a dialog a number may be meant for the dialog; the palette finds the sale as well.
-    const { code } = typed;
-    if (isInvoiceNumber(code) && !typed.field?.closest('[aria-modal]')) return openSale(typed, navigate);
-    const burst = CARD_SHAPE.test(code) ? takenBack(typed) : typed;
-    if (burst !== typed && (await isGiftCard(code))) {
-      noticeWarning(PAYS_AT_CHECKOUT);
-      return false;
-    }
+    if (isPaper(typed)) return openSale(typed, navigate);
+    const burst = CARD_SHAPE.test(typed.code) ? await unlessCard(typed) : typed;
+    if (burst === null) return false;
+    const { code } = burst;
     const products = await queries.fetchQuery(productQueries.byCode(code, shopId));
     const [first] = products;
     if (first === undefined) {
@@ -67,10 +63,9 @@ export const useScannedProducts = (
 
   useScanner((burst) => {
     // A product scanned while a sale is being recorded does not belong to that sale, whenever its lookup ends.
-    const lookup = take(burst, isBusy()).catch((error: unknown) => {
-      const words = error instanceof ApiError ? error.message : 'Something went wrong.';
-      return rejectBurst(burst, () => noticeFailure(words, `Code ${burst.code}`));
-    });
+    const lookup = take(burst, isBusy()).catch((error: unknown) =>
+      rejectBurst(burst, () => noticeFailure(wordsOf(error), `Code ${burst.code}`)),
+    );
     lookups.current.add(lookup);
     void lookup.then(() => lookups.current.delete(lookup));
   });
@@ -83,14 +78,22 @@ const CARD_SHAPE = /^(?:[0-9A-Z]{4}-?){4}$/i;
 
 const PAYS_AT_CHECKOUT = 'This is a gift card. Press Generate Invoice, then Pay with a gift card.';
 
-/** Takes a code back at once, before the search may put it into the address: a gift card's code is money. */
-const takenBack = (burst: Burst): Burst => {
+/**
+ * The burst, unless it is a gift card, whose scanner is told. It is taken back at once, before the search may put it into
+ * the address: the code is money.
+ */
+const unlessCard = async (burst: Burst): Promise<Burst | null> => {
   burst.takeBack();
-  return { ...burst, field: null, takeBack: () => undefined };
+  const { readGiftCardCode } = await import('@mendpoint/domain/sale/gift-card');
+  if (readGiftCardCode(burst.code) === null) return { ...burst, field: null, takeBack: () => undefined };
+  noticeWarning(PAYS_AT_CHECKOUT);
+  return null;
 };
 
-const isGiftCard = async (code: string) =>
-  (await import('@mendpoint/domain/sale/gift-card')).readGiftCardCode(code) !== null;
+const wordsOf = (error: unknown): string => (error instanceof ApiError ? error.message : 'Something went wrong.');
+
+/** In a dialog a number may be meant for the dialog; the palette finds the sale as well. */
+const isPaper = ({ code, field }: Burst): boolean => isInvoiceNumber(code) && !field?.closest('[aria-modal]');
 
 const openSale = async ({ code, takeBack }: Burst, navigate: NavigateFunction): Promise<boolean> => {
   takeBack();
