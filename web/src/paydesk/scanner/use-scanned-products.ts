@@ -36,8 +36,7 @@ export const useScannedProducts = (
   const lookups = useRef(new Set<Promise<boolean>>());
 
   const add = (product: Product): boolean => {
-    const line = { product: toSaleProduct(product), quantity: 1, price: parseDollars(product.price) };
-    const isAdded = act({ type: 'add product', line }, notAdded(product.name));
+    const isAdded = act({ type: 'add product', line: oneOf(product) }, notAdded(product.name));
     if (isAdded) say(`${product.name} added.`);
     return isAdded;
   };
@@ -72,6 +71,12 @@ export const useScannedProducts = (
 
   return { add, settled: async () => (await Promise.all(lookups.current)).every((isSettled) => isSettled) };
 };
+
+const oneOf = (product: Product) => ({
+  product: toSaleProduct(product),
+  quantity: 1,
+  price: parseDollars(product.price),
+});
 
 /** Sixteen signs, in fours or in one. Whether they are a gift card's code is looked up late, because few scans are. */
 const CARD_SHAPE = /^(?:[0-9A-Z]{4}-?){4}$/i;
