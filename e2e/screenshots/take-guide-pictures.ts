@@ -111,6 +111,7 @@ const showGiftCards = async (page: Page): Promise<void> => {
     await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Close without printing' }).click();
   }
   await show(page, 'gift-cards');
 };

@@ -18,6 +18,26 @@ export type PriceChange = Cell & { price: Cents | null; seenAt?: string | null |
 
 export const keyOf = ({ deviceId, repairPartId }: Cell): string => `${deviceId} ${repairPartId}`;
 
+export type CellMap<Value> = {
+  get: (cell: Cell) => Value | undefined;
+  set: (cell: Cell, value: Value) => void;
+  deviceIds: () => string[];
+};
+
+/** Values by their cells, on two levels: a file of 100,000 prices would leave as many joined keys to collect. */
+export const cellMap = <Value>(): CellMap<Value> => {
+  const devices = new Map<string, Map<string, Value>>();
+  return {
+    get: ({ deviceId, repairPartId }) => devices.get(deviceId)?.get(repairPartId),
+    set: ({ deviceId, repairPartId }, value) => {
+      const parts = devices.get(deviceId);
+      if (parts) parts.set(repairPartId, value);
+      else devices.set(deviceId, new Map([[repairPartId, value]]));
+    },
+    deviceIds: () => [...devices.keys()],
+  };
+};
+
 /** One page of the price book. */
 export type PricePage = {
   devices: (Named & { brand: Named })[];

@@ -1,3 +1,4 @@
+import { giftCardCode, groupedCode, RANDOM_SIGNS } from '@mendpoint/domain/sale/gift-card';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -71,6 +72,30 @@ describe('a burst of keys in a field', () => {
     ).toBeTruthy();
     expect(field.value).toBe('29.90');
     expect(sum('Total')).toBe('A$0.00');
+  });
+
+  const CARD = giftCardCode(new Uint8Array(RANDOM_SIGNS).map((_, n) => n));
+  const whatWasAsked = () => network.asked.map(({ path }) => path.toUpperCase()).join(' ');
+
+  it.each([CARD, groupedCode(CARD)])(
+    'that is a gift card says where it pays, and leaves no trace: %s',
+    async (code) => {
+      const { user } = await openPaydesk();
+      await user.type(screen.getByRole('searchbox'), `${code.toLowerCase()}{Enter}`);
+      expect(
+        await screen.findByText('This is a gift card. Press Generate Invoice, then Pay with a gift card.'),
+      ).toBeTruthy();
+      expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+      expect(whatWasAsked()).not.toContain(code);
+    },
+  );
+
+  it('that only looks like a gift card is looked up as a product', async () => {
+    const { user } = await openPaydesk();
+    const slipped = `${CARD.slice(0, -1)}${CARD.endsWith('0') ? '1' : '0'}`;
+    await user.type(screen.getByRole('searchbox'), `${slipped}{Enter}`);
+    expect(await screen.findByText(`No product with the code ${slipped}.`)).toBeTruthy();
+    expect(whatWasAsked()).toContain(slipped);
   });
 
   it('finds products in their search, and opens the first', async () => {
