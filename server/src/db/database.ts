@@ -31,6 +31,7 @@ import type {
   DrawerTable,
 } from '../drawers/drawers.table.ts';
 import { StartError } from '../errors.ts';
+import type { FavouriteTable } from '../favourites/favourites.table.ts';
 import type {
   BuyerSalesTable,
   ItemSalesView,
@@ -115,6 +116,7 @@ export type Database = {
   image: ImageTable;
   product: ProductTable;
   product_barcodes: ProductBarcodeTable;
+  favourite: FavouriteTable;
   product_image: ProductImageTable;
   product_renewal: ProductRenewalTable;
   sku_counter: SkuCounterTable;

@@ -18,6 +18,9 @@ export type PriceChange = Cell & { price: Cents | null; seenAt?: string | null |
 
 export const keyOf = ({ deviceId, repairPartId }: Cell): string => `${deviceId} ${repairPartId}`;
 
+/** A repair as it is offered today. `price` is null where the price book has none. */
+export type OfferedRepair = { category: Named; brand: Named; device: Named; part: Named; price: Cents | null };
+
 /** One page of the price book. */
 export type PricePage = {
   devices: (Named & { brand: Named })[];

@@ -43,6 +43,7 @@ const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 };
 const LATER_TABLES = [
   'exchange',
+  'favourite',
   'gift_card',
   'gift_card_entry',
   'merged_customer',
