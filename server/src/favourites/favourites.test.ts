@@ -9,7 +9,8 @@ import { onEachEngine } from '../../test/servers/house.ts';
 type Reader = Awaited<ReturnType<typeof makeShop>>['client'];
 
 const read = async (client: Reader): Promise<Favourites> => (await client.get('/favourites')).body.data;
-const namesOf = ({ favourites }: Favourites) => favourites.map(({ product, repair }) => product?.name ?? repair?.repair_name);
+const namesOf = ({ favourites }: Favourites) =>
+  favourites.map(({ product, repair }) => product?.name ?? repair?.repair_name);
 const ofProduct = ({ _id }: Pick<Product, '_id'>) => ({ product_id: _id });
 const ofRepair = ({ device, part }: Catalogue) => ({ deviceId: device._id, repairPartId: part._id });
 
@@ -130,9 +131,7 @@ onEachEngine('favourites', (house) => {
       await put([ofProduct(product), ofRepair(goods)]);
     });
     const repair = `${goods.device.device_name}, ${goods.part.repair_name}`;
-    expect(entries.map(inShort)).toEqual([
-      ['shop changed', shop.name, { favourites: ` → Clear case; ${repair}` }],
-    ]);
+    expect(entries.map(inShort)).toEqual([['shop changed', shop.name, { favourites: ` → Clear case; ${repair}` }]]);
   });
 
   test('do not keep a shop from being deleted', async () => {
