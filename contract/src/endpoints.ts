@@ -16,6 +16,7 @@ import * as customers from './customers.ts';
 import * as drawers from './drawers/drawers.ts';
 import { findZ, listZ, noteZ, watchDrawers } from './drawers/z-reports.ts';
 import type { Endpoint } from './endpoint.ts';
+import { arrangeFavourites, readFavourites } from './favourites.ts';
 import { changeGettingStarted, readGettingStarted } from './getting-started.ts';
 import * as giftCards from './gift-cards.ts';
 import { readImage } from './images.ts';
@@ -100,6 +101,7 @@ export const ENDPOINTS = {
     readCustomerStory: stories.readCustomerStory,
     readCustomerSums: stories.readCustomerSums,
   },
+  favourites: { readFavourites, arrangeFavourites },
   'gift cards': {
     sellGiftCard: giftCards.sellGiftCard,
     findGiftCard: giftCards.findGiftCard,

@@ -32,6 +32,7 @@ import type {
   DrawerTable,
 } from '../drawers/drawers.table.ts';
 import { StartError } from '../errors.ts';
+import type { FavouriteTable } from '../favourites/favourites.table.ts';
 import type {
   BuyerSalesTable,
   ItemSalesView,
@@ -122,6 +123,7 @@ export type Database = {
   product: ProductTable;
   product_barcodes: ProductBarcodeTable;
   bundle_part: BundlePartTable;
+  favourite: FavouriteTable;
   product_image: ProductImageTable;
   product_renewal: ProductRenewalTable;
   sku_counter: SkuCounterTable;

@@ -13,6 +13,7 @@ import { catalogueRoutes } from '../catalogue/catalogue.routes.ts';
 import type { Context } from '../context.ts';
 import { customerRoutes } from '../customers/customers.routes.ts';
 import { drawerRoutes } from '../drawers/drawers.routes.ts';
+import { favouriteRoutes } from '../favourites/favourites.routes.ts';
 import { gettingStartedRoutes } from '../getting-started/getting-started.routes.ts';
 import { giftCardRoutes } from '../gift-cards/gift-cards.routes.ts';
 import { imageRoutes } from '../images/images.routes.ts';
@@ -148,6 +149,7 @@ const serveApi = (api: FastifyInstance, options: AppOptions, metrics: Metrics): 
   parkedSaleRoutes(api);
   quoteRoutes(api);
   drawerRoutes(api);
+  favouriteRoutes(api);
   invoiceRoutes(api);
   owingRoutes(api);
   paperRoutes(api, post.mailer);

@@ -76,6 +76,20 @@ export const findProduct = async (
   return product;
 };
 
+/** Those of these products that a shop sells, in no order. */
+export const productsSoldBy = async (
+  context: Context,
+  shopId: string,
+  ids: readonly string[],
+): Promise<PicturedProduct[]> => {
+  if (ids.length === 0) return [];
+  const found = [...(await store.findProductsById(context.db, ids)).values()];
+  return withPictures(
+    context,
+    found.filter((product) => product.shopId === null || product.shopId === shopId),
+  );
+};
+
 const withPictures = async <P extends Product>(
   context: Context,
   products: P[],

@@ -37,6 +37,8 @@ export const cellMap = <Value>(): CellMap<Value> => {
     deviceIds: () => [...devices.keys()],
   };
 };
+/** A repair as it is offered today. `price` is null where the price book has none. */
+export type OfferedRepair = { category: Named; brand: Named; device: Named; part: Named; price: Cents | null };
 
 /** One page of the price book. */
 export type PricePage = {

@@ -209,7 +209,8 @@ export const deleteShop = async (context: Context, caller: Caller, id: string): 
   });
 };
 
-const lockedShop = async ({ db }: AtomicContext, caller: Caller, id: string): Promise<Shop> => {
+/** Holds a shop of the caller's to the end of the transaction; others who change it wait. Throws NotFound. */
+export const lockedShop = async ({ db }: AtomicContext, caller: Caller, id: string): Promise<Shop> => {
   const shop = await store.lockShop(db, caller, id);
   if (!shop) throw new NotFound('Shop');
   return shop;

@@ -44,6 +44,7 @@ const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 const LATER_TABLES = [
   'bundle_part',
   'exchange',
+  'favourite',
   'gift_card',
   'gift_card_entry',
   'merged_customer',

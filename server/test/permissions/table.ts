@@ -1,4 +1,4 @@
-import { catalogue, products, repairPrices, transfer } from './goods.ts';
+import { catalogue, favourites, products, repairPrices, transfer } from './goods.ts';
 import type { Permission } from './line.ts';
 import { audit, customers, operation, session, shops, staff, timeClock } from './people.ts';
 import { invoices, reports } from './sales.ts';
@@ -13,6 +13,7 @@ export const PERMISSIONS: readonly Permission[] = [
   ...timeClock,
   ...customers,
   ...catalogue,
+  ...favourites,
   ...repairPrices,
   ...products,
   ...transfer,

@@ -113,6 +113,9 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     search: ({ admin }) => admin.get('/shop?q=shop'),
     'the staff of one': ({ client }) => client.get('/staff'),
   },
+  favourites: {
+    'of a shop': ({ client }) => client.get('/favourites'),
+  },
   hours: {
     'of a shop': ({ client }) => client.get('/hours'),
     'of a shop, of another week': ({ admin, shop }) => admin.get(`/hours?day=2026-11-02&shop_id=${shop._id}`),

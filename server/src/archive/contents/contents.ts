@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { ADJUSTMENT, ADJUSTMENT_LINE, EXCHANGE } from './adjustments.ts';
 import { DRAWER, DRAWER_MOVEMENT, DRAWER_NOTE, DRAWER_SESSION } from './drawers.ts';
+import { FAVOURITE } from './favourites.ts';
 import { GIFT_CARD, GIFT_CARD_ENTRY } from './gift-cards.ts';
 import {
   BRAND,
@@ -75,6 +76,7 @@ const TABLES = {
   product_barcodes: PRODUCT_BARCODES,
   bundle_part: BUNDLE_PART,
   product_image: PRODUCT_IMAGE,
+  favourite: FAVOURITE,
   sku_counter: SKU_COUNTER,
   invoice: INVOICE,
   invoice_line: INVOICE_LINE,

@@ -38,6 +38,7 @@ export const COUNTER_BODIES = {
     valid_until: '2026-09-30',
     note: 'Ready within two days',
   },
+  Arrangement: { favourites: [{ product_id: ID }, { deviceId: ID, repairPartId: ID }], updatedAt: null },
   ClockPress: { act: 'clock-in' },
   WhenLeft: { ended_at: '2026-08-03T07:30:00.000Z' },
   NewShift: {

@@ -9,6 +9,7 @@ export const GUIDE_PAGES = {
     'part-payment',
     'correct-a-sale',
     'exchange',
+    'favourites',
     'store-credit',
     'gift-cards',
     'find-a-sale',

@@ -103,8 +103,10 @@ function Tiles({ picker: { found, step, tiles, chosen, priceOf, pick }, freshId,
   );
 }
 
+type Pricing = Pick<Picker, 'priced' | 'addAt' | 'stopPricing'>;
+
 /** Asks what the chosen repair costs, where the price book does not say. */
-function RepairPriceDialog({ picker: { priced, addAt, stopPricing } }: { picker: Picker }) {
+export function RepairPriceDialog({ picker: { priced, addAt, stopPricing } }: { picker: Pricing }) {
   return (
     <Modal opened={priced !== null} onClose={stopPricing} title={priced?.part.name} size="xs" {...OVER_FULL_SCREEN}>
       {priced && (
