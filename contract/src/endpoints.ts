@@ -47,6 +47,7 @@ import { addShop, deleteShop, editShop, findShop, listShops } from './shops.ts';
 import * as staff from './staff.ts';
 import { correctStoreCredit, readStoreCredit } from './store-credit.ts';
 import * as stories from './stories.ts';
+import * as tickets from './tickets.ts';
 import * as timeClock from './time-clock.ts';
 
 /** Every call of the API, by subject and by the name that the API reference gives it. */
@@ -192,6 +193,16 @@ export const ENDPOINTS = {
     loseQuote: quotes.loseQuote,
     reopenQuote: quotes.reopenQuote,
     emailQuote: quotes.emailQuote,
+  },
+  tickets: {
+    takeIn: tickets.takeIn,
+    findDropOff: tickets.findDropOff,
+    receiveDropOff: tickets.receiveDropOff,
+    listTickets: tickets.listTickets,
+    findTicket: tickets.findTicket,
+    changeTicket: tickets.changeTicket,
+    moveTicket: tickets.moveTicket,
+    addTicketNote: tickets.addTicketNote,
   },
   drawers: {
     listDrawers: drawers.listDrawers,
