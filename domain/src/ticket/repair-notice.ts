@@ -11,8 +11,10 @@ export const NOTICE_WAY_NAMES = {
 
 /**
  * The notice that a repairer must give before accepting goods: Australian Consumer Law s 103, Competition and Consumer
- * Regulations 2010 reg 91. The sentence on refurbished parts is prescribed word for word. The one on data is free as long as it
- * says that repair may lose them. A ticket keeps the version that was given: a changed text is a new one.
+ * Regulations 2010 reg 91. The sentences on refurbished goods and parts are prescribed word for word. The one on data is free as
+ * long as it says that repair may lose them. Within another document the notice must be told apart clearly, say that it is given
+ * under this law, and be in no fine print (ACCC, 'Repair notices'). A drop-off keeps the version that was given: a changed text
+ * is a new version.
  */
 export const REPAIR_NOTICE = {
   version: '2026-11',

@@ -1,0 +1,34 @@
+import type { Cents } from '@mendpoint/domain/money/cents';
+import type { PaperSeller } from './paper-invoice.ts';
+
+/** A device as it was handed over. Absent parts are empty strings; the slip leaves them out. */
+export type PaperDevice = {
+  /** Of its ticket: 'T-NT482913'. */
+  number: string;
+  /** Whether the shop has accepted it. */
+  standing: 'draft' | 'accepted' | 'cancelled';
+  name: string;
+  imei: string;
+  imei2: string;
+  serial: string;
+  colour: string;
+  cameWith: string;
+  /** Including tax; null for a price that is not known yet. */
+  problems: readonly { name: string; price: Cents | null }[];
+  /** What the customer said: paragraphs separated by line breaks. */
+  customerNote: string;
+  /** ISO 8601 instant; null where nobody promised. */
+  promisedAt: string | null;
+};
+
+/** Everything that the slip says about what a customer dropped off. Instants are ISO 8601, printed as Sydney's clock shows them. */
+export type PaperDropOff = {
+  seller: PaperSeller;
+  takenInAt: string;
+  /** The name of the person; '' for nobody in particular. */
+  takenInBy: string;
+  customer: { name: string; phone: string };
+  devices: readonly PaperDevice[];
+  /** When the repair notice was given; null where it was not yet. */
+  noticeGivenAt: string | null;
+};
