@@ -198,6 +198,7 @@ export const ENDPOINTS = {
     takeIn: tickets.takeIn,
     findDropOff: tickets.findDropOff,
     receiveDropOff: tickets.receiveDropOff,
+    emailSlip: tickets.emailSlip,
     listTickets: tickets.listTickets,
     findTicket: tickets.findTicket,
     changeTicket: tickets.changeTicket,

@@ -22,6 +22,7 @@ import {
   StaleFailure,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { EmailBody } from './invoices/invoice-calls.ts';
 
 export const TicketState = Type.Enum([
   'draft',
@@ -127,6 +128,18 @@ export const TicketLine = named('TicketLine', {
 });
 export type TicketLine = Static<typeof TicketLine>;
 
+/** What the slip of a drop-off says of a device; our own note is not among it. */
+export const SlipTicket = named('SlipTicket', {
+  ...Ticket.properties,
+  imei2: Type.String(),
+  serial: Type.String(),
+  colour: Type.String(),
+  came_with: Type.String(),
+  customer_note: Type.String(),
+  lines: Type.Array(TicketLine),
+});
+export type SlipTicket = Static<typeof SlipTicket>;
+
 /** Who took the devices of a customer in, and how the repair notice was given; null where it was not. */
 export const DropOff = named('DropOff', {
   _id: Type.String(),
@@ -146,7 +159,7 @@ export const DropOff = named('DropOff', {
       version: Type.String(),
     }),
   ),
-  tickets: Type.Array(Ticket),
+  tickets: Type.Array(SlipTicket),
 });
 export type DropOff = Static<typeof DropOff>;
 
@@ -164,15 +177,9 @@ export const TicketLogEntry = named('TicketLogEntry', {
 export type TicketLogEntry = Static<typeof TicketLogEntry>;
 
 export const WholeTicket = named('WholeTicket', {
-  ...Ticket.properties,
+  ...SlipTicket.properties,
   device_id: OrNull(Type.String()),
-  imei2: Type.String(),
-  serial: Type.String(),
-  colour: Type.String(),
-  came_with: Type.String(),
-  customer_note: Type.String(),
   note: Type.String(),
-  lines: Type.Array(TicketLine),
   drop_off: DropOff,
   /** Latest first. */
   log: Type.Array(TicketLogEntry),
@@ -229,6 +236,21 @@ export const receiveDropOff = endpoint({
   body: named('NoticeGiven', { way: NoticeWay }),
   answers: { 200: Answer({ data: DropOff }) },
   failures: { 409: Failure },
+});
+
+export const emailSlip = endpoint({
+  method: 'POST',
+  path: '/drop-offs/:id/email',
+  summary: 'Email the drop-off slip with the repair notice as a PDF',
+  description:
+    'That the mail server took it does not say that the customer has it: the notice is given once `receiveDropOff` says so.',
+  access: 'login',
+  act: 'take-in-devices',
+  canWait: true,
+  params: IdParams,
+  body: EmailBody,
+  answers: { 200: Answer({}) },
+  failures: { 429: Failure, 502: Failure, 503: Failure },
 });
 
 export const listTickets = endpoint({
