@@ -2,7 +2,7 @@ import { formatMoney } from '@mendpoint/domain/money/cents';
 import { REPAIR_NOTICE } from '@mendpoint/domain/ticket/repair-notice';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { printedSeller } from './invoice-words.ts';
-import type { PaperDevice, PaperDropOff } from './paper-drop-off.ts';
+import { isDraftSlip, numbersOf, type PaperDevice, type PaperDropOff } from './paper-drop-off.ts';
 import type { PrintedPaper, PrintedRow } from './printed-paper.ts';
 import { present, printable } from './typesetting/letters.ts';
 
@@ -36,10 +36,10 @@ const STANDINGS = { draft: DRAFT, accepted: '', cancelled: 'Cancelled' } as cons
 /** Never says what the shop notes for itself. */
 export const printedDropOff = (dropOff: PaperDropOff): PrintedDropOff => {
   const { devices, customer, takenInAt, takenInBy, seller } = dropOff;
-  const isDraft = devices.every(({ standing }) => standing !== 'accepted');
+  const isDraft = isDraftSlip(devices);
   return {
     title: TITLE,
-    headline: `${TITLE} ${numbersOf(devices)}`,
+    headline: `${TITLE} ${printable(numbersOf(devices))}`,
     warning: isDraft ? DRAFT : '',
     seller: printedSeller(dropOff),
     customer: { caption: 'Customer', lines: present([customer.name, customer.phone]) },
@@ -56,12 +56,6 @@ export const printedDropOff = (dropOff: PaperDropOff): PrintedDropOff => {
     },
     closing: printable(seller.line),
   };
-};
-
-/** 'T-482913', or 'T-482913 and 2 more'; '' where there are none. */
-export const numbersOf = ([first, ...others]: readonly Pick<PaperDevice, 'number'>[]): string => {
-  const number = printable(first?.number ?? '');
-  return others.length === 0 ? number : `${number} and ${others.length} more`;
 };
 
 /** A notice within another document must say that it is given under this law. */

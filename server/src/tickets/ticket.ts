@@ -44,6 +44,9 @@ export type Ticket = DeviceFields & {
   updatedAt: string;
 };
 
+/** As the slip of its drop-off says it. */
+export type TicketWithLines = Ticket & { lines: TicketLine[] };
+
 export type GivenNotice = { way: NoticeWay; at: string; by: string; version: string };
 
 /** What a customer brought at one time. */

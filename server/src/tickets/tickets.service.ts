@@ -9,11 +9,11 @@ import type { Page } from '../db/page.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { whoKeeps } from '../receipt/receipt.service.ts';
 import { shopScope } from '../shops/shops.service.ts';
-import type { DropOff, LogEntry, Ticket, TicketFilter, TicketLine } from './ticket.ts';
+import type { DropOff, LogEntry, Ticket, TicketFilter, TicketLine, TicketWithLines } from './ticket.ts';
 import * as logs from './ticket-log.store.ts';
 import * as store from './tickets.store.ts';
 
-export type DropOffRead = { dropOff: DropOff; tickets: Ticket[] };
+export type DropOffRead = { dropOff: DropOff; tickets: TicketWithLines[] };
 
 /** A ticket with all that its page shows. */
 export type TicketRead = {
@@ -40,7 +40,10 @@ export const readDropOff = async (
 ): Promise<DropOffRead> => {
   const dropOff = await store.findDropOff(db, caller, id);
   if (!dropOff) throw new NotFound('Drop-off');
-  return { dropOff, tickets: await store.ticketsOfDropOff(db, id) };
+  const tickets = await store.ticketsOfDropOff(db, id);
+  const ids = tickets.map((ticket) => ticket.id);
+  const linesOf = await store.linesOfTickets(db, ids);
+  return { dropOff, tickets: tickets.map((ticket) => ({ ...ticket, lines: linesOf(ticket.id) })) };
 };
 
 /** Throws NotFound. */

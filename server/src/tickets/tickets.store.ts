@@ -152,6 +152,17 @@ export const linesOfTicket = async (db: Db, ticketId: string): Promise<TicketLin
   return (await found.execute()).map(toLine);
 };
 
+/** The lines of several tickets, asked for by the id of each. */
+export const linesOfTickets = async (db: Db, ids: readonly string[]): Promise<(ticketId: string) => TicketLine[]> => {
+  const rows = await db
+    .selectFrom('ticket_line')
+    .selectAll()
+    .where('ticket_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  return (ticketId) => rows.filter(({ ticket_id }) => ticket_id === ticketId).map(toLine);
+};
+
 /** All lines of a ticket, in this order, instead of those that it had. */
 export const saveLines = async (db: Transaction, ticketId: string, lines: readonly TicketLine[]): Promise<void> => {
   await db.deleteFrom('ticket_line').where('ticket_id', '=', ticketId).execute();

@@ -3,7 +3,16 @@ import { parseDollars, toDollars } from '@mendpoint/domain/money/cents';
 import { at, RuleError } from '@mendpoint/domain/rule-error';
 import { isOverdue } from '@mendpoint/domain/ticket/steps';
 import { omitUndefined } from '../editing/sent-fields.ts';
-import type { LogEntry, NewDropOff, NewTicket, Ticket, TicketChanges, TicketLine, TypedLine } from './ticket.ts';
+import type {
+  LogEntry,
+  NewDropOff,
+  NewTicket,
+  Ticket,
+  TicketChanges,
+  TicketLine,
+  TicketWithLines,
+  TypedLine,
+} from './ticket.ts';
 import type { DropOffRead, TicketRead } from './tickets.service.ts';
 
 type DeviceIn = wire.TicketPatch;
@@ -102,7 +111,17 @@ export const dropOffToWire = ({ dropOff, tickets }: DropOffRead, now: Date): wir
     given_by: dropOff.notice.by,
     version: dropOff.notice.version,
   },
-  tickets: tickets.map((ticket) => ticketToWire(ticket, now)),
+  tickets: tickets.map((ticket) => slipTicketToWire(ticket, now)),
+});
+
+const slipTicketToWire = (ticket: TicketWithLines, now: Date): wire.SlipTicket => ({
+  ...ticketToWire(ticket, now),
+  imei2: ticket.imei2,
+  serial: ticket.serial,
+  colour: ticket.colour,
+  came_with: ticket.cameWith,
+  customer_note: ticket.customerNote,
+  lines: ticket.lines.map(lineToWire),
 });
 
 const lineToWire = ({ id, repairPartId, name, price }: TicketLine): wire.TicketLine => ({
@@ -123,15 +142,9 @@ const logToWire = ({ id, kind, from, to, text, by, at: when }: LogEntry): wire.T
 });
 
 export const wholeTicketToWire = ({ ticket, lines, dropOff, log, steps }: TicketRead, now: Date): wire.WholeTicket => ({
-  ...ticketToWire(ticket, now),
+  ...slipTicketToWire({ ...ticket, lines }, now),
   device_id: ticket.deviceId,
-  imei2: ticket.imei2,
-  serial: ticket.serial,
-  colour: ticket.colour,
-  came_with: ticket.cameWith,
-  customer_note: ticket.customerNote,
   note: ticket.note,
-  lines: lines.map(lineToWire),
   drop_off: dropOffToWire(dropOff, now),
   log: log.map(logToWire),
   steps: steps.map(({ to, act, needsReason }) => ({ to, act, needs_reason: needsReason })),

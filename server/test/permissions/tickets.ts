@@ -14,6 +14,15 @@ export const tickets: readonly Permission[] = [
   },
   { call: 'GET /drop-offs/:id', on: 'drop-off', ...OWN },
   { call: 'POST /drop-offs/:id/receive', on: 'drop-off', send: () => ({ body: { way: 'printed' } }), ...OWN },
+  {
+    call: 'POST /drop-offs/:id/email',
+    on: 'drop-off',
+    send: () => ({ body: { to: 'a@b.co' } }),
+    nobody: 401,
+    own: 400,
+    others: 404,
+    admin: 400,
+  },
   { call: 'GET /tickets/:id', on: 'ticket', ...OWN },
   { call: 'PATCH /tickets/:id', on: 'ticket', send: () => ({ body: { colour: 'Blue' } }), ...OWN },
   {

@@ -2,6 +2,7 @@ import type { Shop } from '@mendpoint/contract/shops';
 import type { DropOff, SlipTicket } from '@mendpoint/contract/tickets';
 import type { PaperDevice, PaperDropOff } from '@mendpoint/documents/drop-off-slip';
 import type { Paper } from '@mendpoint/documents/invoice-paper';
+import { standingOf } from '@mendpoint/documents/paper-drop-off';
 import { parseDollars } from '@mendpoint/domain/money/cents';
 import { loadPaperMaker } from '../lib/paper-maker.ts';
 import { paperSellerOn } from '../lib/paper-seller.ts';
@@ -37,7 +38,7 @@ export const slipOf = (dropOff: DropOff, shop: Shop, logo: string): PaperDropOff
 
 const deviceOf = (ticket: SlipTicket): PaperDevice => ({
   number: ticket.number,
-  standing: ticket.state === 'draft' || ticket.state === 'cancelled' ? ticket.state : 'accepted',
+  standing: standingOf(ticket.state),
   name: ticket.device_name,
   imei: ticket.imei,
   imei2: ticket.imei2,
