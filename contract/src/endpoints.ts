@@ -15,6 +15,7 @@ import { closePeriod, reopenPeriod } from './closed-periods.ts';
 import * as customers from './customers.ts';
 import * as drawers from './drawers/drawers.ts';
 import { findZ, listZ, noteZ, watchDrawers } from './drawers/z-reports.ts';
+import { emailSlip } from './drop-off-slip.ts';
 import type { Endpoint } from './endpoint.ts';
 import { changeGettingStarted, readGettingStarted } from './getting-started.ts';
 import * as giftCards from './gift-cards.ts';
@@ -31,14 +32,7 @@ import * as quotes from './quotes.ts';
 import { changeJournalCodes, exportJournal, listJournalCodes, readJournal } from './reports/journal.ts';
 import { listMargins } from './reports/margins.ts';
 import { compareStores, compareWithBefore, countSoldItems, summarizeSales } from './reports/period-reports.ts';
-import {
-  listGst,
-  listLowStock,
-  listMoneyTaken,
-  listPersonSales,
-  listTakings,
-  listTopItems,
-} from './reports/range-reports.ts';
+import * as rangeReports from './reports/range-reports.ts';
 import { listDeadStock, valueStock } from './reports/stock-reports.ts';
 import * as factors from './second-factor.ts';
 import { logInByCode } from './second-step.ts';
@@ -198,7 +192,7 @@ export const ENDPOINTS = {
     takeIn: tickets.takeIn,
     findDropOff: tickets.findDropOff,
     receiveDropOff: tickets.receiveDropOff,
-    emailSlip: tickets.emailSlip,
+    emailSlip,
     listTickets: tickets.listTickets,
     findTicket: tickets.findTicket,
     changeTicket: tickets.changeTicket,
@@ -225,12 +219,12 @@ export const ENDPOINTS = {
     countSoldItems,
     compareStores,
     compareWithBefore,
-    listTakings,
-    listMoneyTaken,
-    listPersonSales,
-    listTopItems,
-    listLowStock,
-    listGst,
+    listTakings: rangeReports.listTakings,
+    listMoneyTaken: rangeReports.listMoneyTaken,
+    listPersonSales: rangeReports.listPersonSales,
+    listTopItems: rangeReports.listTopItems,
+    listLowStock: rangeReports.listLowStock,
+    listGst: rangeReports.listGst,
     listMargins,
     valueStock,
     listDeadStock,

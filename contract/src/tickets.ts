@@ -22,23 +22,7 @@ import {
   StaleFailure,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { EmailBody } from './invoices/invoice-calls.ts';
-
-export const TicketState = Type.Enum([
-  'draft',
-  'received',
-  'diagnosing',
-  'waiting_for_approval',
-  'waiting_for_parts',
-  'in_repair',
-  'quality_check',
-  'ready',
-  'collected',
-  'unrepairable',
-  'declined',
-  'cancelled',
-]);
-export const NoticeWay = Type.Enum(['printed', 'emailed', 'sent', 'shown_with_copy']);
+import { NoticeWay, TicketState } from './ticket-state.ts';
 
 const Short = Type.String({ maxLength: 100, pattern: ONE_LINE });
 const Note = Type.String({ maxLength: 2000, pattern: LINES });
@@ -236,21 +220,6 @@ export const receiveDropOff = endpoint({
   body: named('NoticeGiven', { way: NoticeWay }),
   answers: { 200: Answer({ data: DropOff }) },
   failures: { 409: Failure },
-});
-
-export const emailSlip = endpoint({
-  method: 'POST',
-  path: '/drop-offs/:id/email',
-  summary: 'Email the drop-off slip with the repair notice as a PDF',
-  description:
-    'That the mail server took it does not say that the customer has it: the notice is given once `receiveDropOff` says so.',
-  access: 'login',
-  act: 'take-in-devices',
-  canWait: true,
-  params: IdParams,
-  body: EmailBody,
-  answers: { 200: Answer({}) },
-  failures: { 429: Failure, 502: Failure, 503: Failure },
 });
 
 export const listTickets = endpoint({

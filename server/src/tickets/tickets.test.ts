@@ -1,4 +1,5 @@
-import type { DropOff, TicketState as TicketStateSchema, WholeTicket } from '@mendpoint/contract/tickets';
+import type { TicketState as TicketStateSchema } from '@mendpoint/contract/ticket-state';
+import type { DropOff, WholeTicket } from '@mendpoint/contract/tickets';
 import { actOfStep, TICKET_STATES, type TicketState } from '@mendpoint/domain/ticket/steps';
 import fc from 'fast-check';
 import type { Static } from 'typebox';

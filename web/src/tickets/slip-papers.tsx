@@ -1,4 +1,5 @@
-import { emailSlip, findDropOff } from '@mendpoint/contract/tickets';
+import { emailSlip } from '@mendpoint/contract/drop-off-slip';
+import { findDropOff } from '@mendpoint/contract/tickets';
 import { call } from '../api/call.ts';
 import { download } from '../lib/download.ts';
 import { outcomeOf, useOutcome } from '../pickers/paper/outcome.tsx';
