@@ -4,7 +4,7 @@ import { actOfStep, TICKET_STATES, type TicketState } from '@mendpoint/domain/ti
 import fc from 'fast-check';
 import type { Static } from 'typebox';
 import { beforeAll, expect, test } from 'vitest';
-import type { Client } from '../../test/clients/client.ts';
+import type { Client, Reply } from '../../test/clients/client.ts';
 import { makeCatalogue, makeCustomer, makeShop } from '../../test/factories/factories.ts';
 import { enterPin, makeStaffedShop, PINS } from '../../test/factories/staff.ts';
 import { dropOff, dropOffOf, IPHONE, makeTicket } from '../../test/factories/tickets.ts';
@@ -377,8 +377,8 @@ onEachEngine('tickets', (house) => {
         for (const [one, other] of steps) {
           // Both tills see the same, and at most one of them does something.
           const from: TicketState = state;
-          const replies = await Promise.all([one, other].map((to) => move(_id, from, to, 'Because')));
-          const done = [one, other].filter((_, at) => replies[at]?.status === 200);
+          const replies: Reply[] = await Promise.all([one, other].map((to) => move(_id, from, to, 'Because')));
+          const done: TicketState[] = [one, other].filter((_, at) => replies[at]?.status === 200);
           const mayGo = (to: TicketState) =>
             actOfStep(from, to, wasReceived) !== null && (to !== 'received' || isNoticed);
           expect([from, one, other, done.length]).toEqual([from, one, other, [one, other].some(mayGo) ? 1 : 0]);
