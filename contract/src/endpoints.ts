@@ -15,6 +15,7 @@ import { closePeriod, reopenPeriod } from './closed-periods.ts';
 import * as customers from './customers.ts';
 import * as drawers from './drawers/drawers.ts';
 import { findZ, listZ, noteZ, watchDrawers } from './drawers/z-reports.ts';
+import { emailSlip } from './drop-off-slip.ts';
 import type { Endpoint } from './endpoint.ts';
 import { arrangeFavourites, readFavourites } from './favourites.ts';
 import { changeGettingStarted, readGettingStarted } from './getting-started.ts';
@@ -33,14 +34,7 @@ import * as quotes from './quotes.ts';
 import { changeJournalCodes, exportJournal, listJournalCodes, readJournal } from './reports/journal.ts';
 import { listMargins } from './reports/margins.ts';
 import { compareStores, compareWithBefore, countSoldItems, summarizeSales } from './reports/period-reports.ts';
-import {
-  listGst,
-  listLowStock,
-  listMoneyTaken,
-  listPersonSales,
-  listTakings,
-  listTopItems,
-} from './reports/range-reports.ts';
+import * as rangeReports from './reports/range-reports.ts';
 import { listDeadStock, valueStock } from './reports/stock-reports.ts';
 import * as factors from './second-factor.ts';
 import { logInByCode } from './second-step.ts';
@@ -49,6 +43,7 @@ import { addShop, deleteShop, editShop, findShop, listShops } from './shops.ts';
 import * as staff from './staff.ts';
 import { correctStoreCredit, readStoreCredit } from './store-credit.ts';
 import * as stories from './stories.ts';
+import * as tickets from './tickets.ts';
 import * as timeClock from './time-clock.ts';
 import { beginUpkeepTask, readUpkeep } from './upkeep.ts';
 
@@ -197,6 +192,17 @@ export const ENDPOINTS = {
     reopenQuote: quotes.reopenQuote,
     emailQuote: quotes.emailQuote,
   },
+  tickets: {
+    takeIn: tickets.takeIn,
+    findDropOff: tickets.findDropOff,
+    receiveDropOff: tickets.receiveDropOff,
+    emailSlip,
+    listTickets: tickets.listTickets,
+    findTicket: tickets.findTicket,
+    changeTicket: tickets.changeTicket,
+    moveTicket: tickets.moveTicket,
+    addTicketNote: tickets.addTicketNote,
+  },
   drawers: {
     listDrawers: drawers.listDrawers,
     addDrawer: drawers.addDrawer,
@@ -217,12 +223,12 @@ export const ENDPOINTS = {
     countSoldItems,
     compareStores,
     compareWithBefore,
-    listTakings,
-    listMoneyTaken,
-    listPersonSales,
-    listTopItems,
-    listLowStock,
-    listGst,
+    listTakings: rangeReports.listTakings,
+    listMoneyTaken: rangeReports.listMoneyTaken,
+    listPersonSales: rangeReports.listPersonSales,
+    listTopItems: rangeReports.listTopItems,
+    listLowStock: rangeReports.listLowStock,
+    listGst: rangeReports.listGst,
     listMargins,
     valueStock,
     listDeadStock,

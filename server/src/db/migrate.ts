@@ -74,6 +74,7 @@ import * as favourites from './migrations/2027-01-25-favourites.ts';
 import * as bundles from './migrations/2027-01-27-bundles.ts';
 import * as checks from './migrations/2027-01-31-checks.ts';
 import * as mailSettings from './migrations/2027-02-01-mail-settings.ts';
+import * as tickets from './migrations/2027-02-03-tickets.ts';
 
 /** Names give the order, here and in the database. Released files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -151,6 +152,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2027-01-27-bundles': bundles,
   '2027-01-31-checks': checks,
   '2027-02-01-mail-settings': mailSettings,
+  '2027-02-03-tickets': tickets,
 };
 
 /**

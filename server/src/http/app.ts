@@ -37,6 +37,7 @@ import { staffRoutes } from '../staff/staff.routes.ts';
 import { starterRoutes } from '../starter/starter.routes.ts';
 import { storeCreditRoutes } from '../store-credit/store-credit.routes.ts';
 import { storyRoutes } from '../stories/stories.routes.ts';
+import { ticketRoutes } from '../tickets/tickets.routes.ts';
 import { timeClockRoutes } from '../time-clock/time-clock.routes.ts';
 import { transferRoutes } from '../transfer/transfer.routes.ts';
 import { THIS_MACHINE, type TrustProxy, trustIn } from '../trust-proxy.ts';
@@ -148,6 +149,7 @@ const serveApi = (api: FastifyInstance, options: AppOptions, metrics: Metrics): 
   adjustmentRoutes(api);
   parkedSaleRoutes(api);
   quoteRoutes(api);
+  ticketRoutes(api);
   drawerRoutes(api);
   favouriteRoutes(api);
   invoiceRoutes(api);

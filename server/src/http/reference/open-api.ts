@@ -25,6 +25,7 @@ const TAGS: Record<keyof typeof ENDPOINTS, string> = {
   catalogue: 'What is repaired: categories, brands, devices and repair parts; and the tax classes',
   products: 'What is on the shelf, with prices, stock and pictures',
   invoices: 'Sales: recorded at the paydesk, paid at the checkout, and what becomes of them',
+  tickets: 'What customers dropped off for repair, each device on a ticket',
   drawers: 'Cash drawers, from their float to the count that makes their Z',
   reports: 'Figures by period, by item, by shop and for the tax office',
   mail: 'The mail server, and how mail is doing',
