@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Answer, Failure, Instant, named, OrNull } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-const Part = Type.Enum(['backups', 'https', 'disk', 'version', 'seal', 'sums']);
+const Part = Type.Enum(['backups', 'mail', 'https', 'disk', 'version', 'seal', 'sums']);
 
 /** `what` is wrong and `whatToDo` about it, a sentence each. */
 export const UpkeepProblem = named('UpkeepProblem', {

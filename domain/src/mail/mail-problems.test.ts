@@ -19,7 +19,6 @@ test('failing mail says since when, why, and what to do', () => {
   expect(mailProblems(state(failing))).toEqual([
     {
       what: 'Mail has failed since Tue 24 Nov 9:12 am: the mail server refused the login.',
-      severity: 'error',
       whatToDo: 'Check the login and the password in Settings.',
     },
   ]);
@@ -35,7 +34,6 @@ test('a password that does not open comes before any earlier failure', () => {
   expect(mailProblems(state({ ...failing, isReadable: false }))).toEqual([
     {
       what: "The mail password cannot be read with this server's key. No mail goes out.",
-      severity: 'error',
       whatToDo: 'Type it again in Settings.',
     },
   ]);

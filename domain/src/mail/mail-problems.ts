@@ -69,16 +69,18 @@ export type MailState = {
 
 const IN_SETTINGS = ' in Settings';
 
-export type Problem = { what: string; severity: 'warning' | 'error'; whatToDo: string };
-
 /** What is wrong with mail, in words: none where it works, or where none is set up. */
-export const mailProblems = ({ source, isReadable, failingSince, failure }: MailState): Problem[] => {
+export const mailProblems = ({
+  source,
+  isReadable,
+  failingSince,
+  failure,
+}: MailState): { what: string; whatToDo: string }[] => {
   if (source === 'none') return [];
   if (!isReadable) {
     return [
       {
         what: `${sentence(WHATS.key)}. No mail goes out.`,
-        severity: 'error',
         whatToDo: mailFailureToDo('key', source, IN_SETTINGS),
       },
     ];
@@ -87,7 +89,6 @@ export const mailProblems = ({ source, isReadable, failingSince, failure }: Mail
   return [
     {
       what: `Mail has failed since ${formatMoment(failingSince)}: ${WHATS[failure]}.`,
-      severity: 'error',
       whatToDo: mailFailureToDo(failure, source, IN_SETTINGS),
     },
   ];

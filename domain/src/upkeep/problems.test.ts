@@ -10,6 +10,7 @@ const WELL: UpkeepFacts = {
   now: NOW,
   backup: { lastGoodAt: ago(1), isLate: false, every: HOUR_MS, failure: null, folder: '/mnt/usb' },
   checks: { restore: null, seal: null, sums: null },
+  mail: { source: 'settings', isReadable: true, failingSince: null, failure: null },
   connection: 'https',
   disks: [{ holds: 'ledger', folder: '/data', free: 20 * GB, size: GB }],
   node: '24.11.0',
@@ -22,6 +23,23 @@ test('where all is well, there is no problem', () => {
   expect(problemsOf(WELL)).toEqual([]);
   const passed = ended(true, 'All is well.');
   expect(wrongIn({ checks: { restore: passed, seal: passed, sums: passed }, connection: 'local' })).toEqual([]);
+});
+
+test('mail that fails is serious, and says since when and what to check', () => {
+  const failing = {
+    source: 'settings',
+    isReadable: true,
+    failingSince: '2026-11-26T22:12:00Z',
+    failure: 'login',
+  } as const;
+  expect(wrongIn({ mail: failing })).toEqual([
+    {
+      part: 'mail',
+      severity: 'serious',
+      what: expect.stringContaining('the mail server refused the login.'),
+      whatToDo: 'Check the login and the password in Settings.',
+    },
+  ]);
 });
 
 describe('backups', () => {

@@ -1,9 +1,10 @@
+import { type MailState, mailProblems } from '../mail/mail-problems.ts';
 import { formatDateTime, formatDay } from '../time/dates.ts';
 import { type Day, sydneyDay } from '../time/periods.ts';
 import { NODE_TO_INSTALL, nodeEndsOn } from './node-releases.ts';
 
 /** The part of the upkeep that a problem belongs to, which is a section of the screen Settings. */
-export type UpkeepPart = 'backups' | 'https' | 'disk' | 'version' | 'seal' | 'sums';
+export type UpkeepPart = 'backups' | 'mail' | 'https' | 'disk' | 'version' | 'seal' | 'sums';
 
 /** 'serious': something is lost or wrong, or soon will be. 'warning': it would be better otherwise. */
 export type Problem = { part: UpkeepPart; severity: 'serious' | 'warning'; what: string; whatToDo: string };
@@ -36,6 +37,7 @@ export type UpkeepFacts = {
   now: Date;
   backup: BackupFacts;
   checks: { restore: CheckEnd | null; seal: CheckEnd | null; sums: CheckEnd | null };
+  mail: MailState;
   connection: Connection;
   disks: readonly DiskFacts[];
   /** Such as '24.11.0'. */
@@ -44,7 +46,7 @@ export type UpkeepFacts = {
 
 /** All that is wrong, the serious first. Each says in one sentence what it is, and in another what to do. */
 export const problemsOf = (facts: UpkeepFacts): Problem[] => {
-  const { now, backup, checks, connection, disks, node } = facts;
+  const { now, backup, checks, mail, connection, disks, node } = facts;
   const found = [
     backupProblem(backup, now),
     regularityProblem(backup),
@@ -52,6 +54,7 @@ export const problemsOf = (facts: UpkeepFacts): Problem[] => {
     sealProblem(checks.seal),
     sumsProblem(checks.sums),
     ...disks.map(diskProblem),
+    ...mailProblems(mail).map(({ what, whatToDo }) => serious('mail', what, whatToDo)),
     connectionProblem(connection),
     nodeProblem(node, sydneyDay(now)),
   ].filter((problem) => problem !== null);

@@ -167,7 +167,7 @@ const serveOperation = (api: FastifyInstance, options: AppOptions, metrics: Metr
   operationRoutes(api, { mailer: post.mailer, backupEvery: backups.every });
   metricsRoutes(api, metrics);
   backupRoutes(api, backups.every);
-  upkeepRoutes(api, backups);
+  upkeepRoutes(api, backups, mailPlace);
   gettingStartedRoutes(api, post.mailer);
   mailSettingsRoutes(api, post, mailPlace);
 };

@@ -94,5 +94,4 @@ const unitsAdded = <Line extends InvoiceLine>(
 
 const isOfProduct = <Line extends SoldLine>(line: Line): line is Line & ProductLine => line.kind === 'product';
 
-const isUnlisted = <Line extends SoldLine>(line: Line): boolean =>
-  line.kind === 'repair' && line.repairPartId === null;
+const isUnlisted = <Line extends SoldLine>(line: Line): boolean => line.kind === 'repair' && line.repairPartId === null;

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { MailState } from '@mendpoint/domain/mail/mail-problems';
 import { type Connection, type DiskFacts, type Problem, problemsOf } from '@mendpoint/domain/upkeep/problems';
 import { askedPlanOf, type BackupSettings, backupAge } from '../backup/regular-backups.service.ts';
 import type { Checks } from '../checks/check.ts';
@@ -6,6 +7,8 @@ import { lastChecks } from '../checks/checks.service.ts';
 import type { Context } from '../context.ts';
 import { type Engine, engineOf, placeOf } from '../db/database.ts';
 import { MIGRATIONS } from '../db/migrate.ts';
+import { readMail } from '../mail-settings/mail-settings.service.ts';
+import { type MailPlace, sourceOf } from '../mail-settings/mail-settings.ts';
 import type { DiskLook, Places } from './look-at-disks.ts';
 import * as store from './upkeep.store.ts';
 
@@ -33,20 +36,21 @@ export type Upkeep = {
 
 const LAST_MIGRATION = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
 
-/** All that is known of the server's upkeep, in three brief reads and a look at the disks. `connection` is the caller's. */
+/** All that is known of the server's upkeep, in a few brief reads and a look at the disks. `connection` is the caller's. */
 export const readUpkeep = async (
   context: Context,
-  settings: BackupSettings,
+  { backups: settings, mail: mailPlace }: { backups: BackupSettings; mail: MailPlace },
   connection: Connection,
   look: (places: Places) => Promise<DiskLook>,
 ): Promise<Upkeep> => {
   const { db, now } = context;
   const place = placeOf(db);
   const plan = askedPlanOf(place, settings);
-  const [age, checks, database] = await Promise.all([
+  const [age, checks, database, mail] = await Promise.all([
     backupAge(context, settings.every),
     lastChecks(context),
     store.databaseVersion(db),
+    mailState(context, mailPlace),
   ]);
   const ledger = place.databaseUrl === null ? resolve(place.dataDir) : null;
   const places = { ledger, backups: plan?.folder ?? null, lastBackup: age.goodName };
@@ -55,7 +59,7 @@ export const readUpkeep = async (
   const node = process.versions.node;
   const backup = { ...age, lastGoodAt: age.goodAt, every: settings.every, folder: places.backups };
   return {
-    problems: problemsOf({ now: now(), backup, checks, connection, disks, node }),
+    problems: problemsOf({ now: now(), backup, checks, mail, connection, disks, node }),
     backups: {
       lastGoodAt: age.goodAt,
       lastFile: age.goodName,
@@ -73,6 +77,11 @@ export const readUpkeep = async (
     connection,
     version: { node, engine: engineOf(db), database, migration: LAST_MIGRATION },
   };
+};
+
+const mailState = async (context: Context, place: MailPlace): Promise<MailState> => {
+  const { stored, isReadable, health } = await readMail(context, place);
+  return { source: sourceOf(place, stored), isReadable, failingSince: health.failingSince, failure: health.failure };
 };
 
 /** One disk is told of once, as the ledger's. */

@@ -4,12 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import product from '../../package.json' with { type: 'json' };
 import type { BackupSettings } from '../backup/regular-backups.service.ts';
 import { serve } from '../http/serve.ts';
+import type { MailPlace } from '../mail-settings/mail-settings.ts';
 import { openDiskLook } from './look-at-disks.ts';
 import * as upkeep from './read-upkeep.service.ts';
 import { runningToWire, upkeepToWire } from './upkeep.wire.ts';
 import { openUpkeepTasks } from './upkeep-tasks.service.ts';
 
-export const upkeepRoutes = (app: FastifyInstance, settings: BackupSettings): void => {
+export const upkeepRoutes = (app: FastifyInstance, settings: BackupSettings, mail: MailPlace): void => {
   const look = openDiskLook();
   const tasks = openUpkeepTasks(settings, (error, task) =>
     app.log.error({ err: error }, `what an admin started could not be carried out: ${task}`),
@@ -18,7 +19,7 @@ export const upkeepRoutes = (app: FastifyInstance, settings: BackupSettings): vo
   app.addHook('preClose', tasks.close);
 
   serve(app, readUpkeep, async ({ context, request, answer }) => {
-    const found = await upkeep.readUpkeep(context, settings, connectionOf(request), look);
+    const found = await upkeep.readUpkeep(context, { backups: settings, mail }, connectionOf(request), look);
     return answer(200, {
       message: 'How the server is',
       data: upkeepToWire(found, await tasks.state(context), product.version),

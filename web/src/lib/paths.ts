@@ -68,7 +68,6 @@ export const closedPeriods = '/ClosedPeriods';
 export const auditTrail = '/AuditTrail';
 export const settings = '/Settings';
 export const backup = '/Backup';
-export const mail = '/settings/mail';
 
 export const profile = '/profile';
 export const changePassword = '/change-password';

@@ -27,7 +27,7 @@ function News({ age: { lastGoodAt, everyMinutes, isLate, hasFailed, wrongSums } 
     <>
       {isLate || hasFailed || wrongSums !== null ? (
         <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={last}>
-          {hasFailed && "The next one could not be made. Settings says why."}
+          {hasFailed && 'The next one could not be made. Settings says why.'}
           {wrongSums !== null &&
             `Sums that reports read differ from the sales: ${wrongSums}. Nothing is lost: 'npm run figures:rebuild' on the server makes them anew.`}
         </Alert>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Answer, refusal, serve, success } from '../../test/network.ts';
 import { renderApp } from '../../test/render-app.tsx';
+import { ALL_WELL } from '../../test/upkeep-fixture.ts';
 import { clearSession, saveSession } from '../auth/session.ts';
 import * as paths from '../lib/paths.ts';
 
@@ -46,6 +47,7 @@ const answering = (settings: object, own: Record<string, Answer> = {}, isOn = fa
   serve((call) => {
     const answer = own[`${call.method} ${call.path}`];
     if (answer) return answer(call);
+    if (call.path === '/api/upkeep') return success({ data: ALL_WELL });
     if (call.path === '/api/mail-settings') return success({ data: settings });
     if (call.path === '/api/second-factor') return success({ isOn, isRequired: false, recovery_codes_left: 0 });
     return success({ shops: [], meta: {} });
@@ -60,7 +62,7 @@ test('mail that is not set up says what does not work, and is set up, tried firs
     'POST /api/mail-settings/test': () => success({ message: 'A test mail was sent to ada@x.au.' }),
     'PUT /api/mail-settings': () => success({ message: 'Mail settings saved.', data: SET }),
   });
-  renderApp(paths.mail);
+  renderApp(paths.settings);
   await screen.findByText(/^No mail is sent yet/);
   expect(screen.queryByRole('button', { name: 'Send Test Mail' })).toBeNull();
   await press('Set Up Mail');
@@ -98,7 +100,7 @@ test('a test mail that fails says why, at its field too, until something else is
     'POST /api/mail-settings/test': () =>
       refusal(400, words, { errors: [{ path: 'settings.mail_password', message: words }] }),
   });
-  renderApp(paths.mail);
+  renderApp(paths.settings);
   await press('Change Mail Settings');
   const form = within(await dialog());
   expect(form.getByText(/^It is kept, and never shown/)).toBeTruthy();
@@ -113,7 +115,7 @@ test('a test mail that fails says why, at its field too, until something else is
 
 test('a kept password is not sent, and a code is where the admin has two-factor', async () => {
   const calls = answering(SET, { 'PUT /api/mail-settings': () => success({ message: 'Saved.', data: SET }) }, true);
-  renderApp(paths.mail);
+  renderApp(paths.settings);
   await press('Change Mail Settings');
   await dialog();
   await type(/^Sender Name/, '!');
@@ -128,27 +130,9 @@ test('a kept password is not sent, and a code is where the admin has two-factor'
   expect(sent).not.toHaveProperty('mail_password');
 });
 
-test.each([
-  [
-    { failing_since: '2026-11-23T22:12:00Z', failure: 'login' },
-    'Mail has failed since Tue 24 Nov 9:12 am: the mail server refused the login.',
-    'Check the login and the password in Settings.',
-  ],
-  [
-    { is_readable: false },
-    "The mail password cannot be read with this server's key. No mail goes out.",
-    'Type it again in Settings.',
-  ],
-])('%j says what is wrong and what to do', async (more, what, whatToDo) => {
-  answering({ ...SET, ...more });
-  renderApp(paths.mail);
-  await screen.findByText(what);
-  expect(screen.getByText(whatToDo)).toBeTruthy();
-});
-
 test('what the environment says is shown, and changed nowhere here', async () => {
   answering({ ...SET, source: 'environment', updatedAt: null });
-  renderApp(paths.mail);
+  renderApp(paths.settings);
   await screen.findByText(/^The variable SMTP_URL on the server says this and wins/);
   expect(screen.getByText('smtp.example.com, port 587, STARTTLS')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send Test Mail' })).toBeTruthy();
@@ -160,7 +144,7 @@ test('the mail server is removed by whoever proves who they are', async () => {
   const calls = answering(SET, {
     'POST /api/mail-settings/removal': () => success({ message: 'The mail server was removed.', data: NONE }),
   });
-  renderApp(paths.mail);
+  renderApp(paths.settings);
   await press('Remove');
   const form = within(await dialog());
   await type(/^Current Password/, 'mine');

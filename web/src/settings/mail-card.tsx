@@ -1,8 +1,6 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { MailSettings } from '@mendpoint/contract/mail';
-import { mailProblems } from '@mendpoint/domain/mail/mail-problems';
 import { formatMoment } from '@mendpoint/domain/time/dates';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { reasonOr } from '../api/api-error.ts';
 import { noticeSuccess } from '../ui/notice/notice.ts';
@@ -26,7 +24,6 @@ export function MailCard() {
 function Shown({ settings }: { settings: MailSettings }) {
   return (
     <Stack gap="md">
-      <Problems settings={settings} />
       {settings.source === 'none' ? (
         <Text>
           No mail is sent yet: invoices, quotes and reminders cannot be emailed, and links for forgotten passwords are
@@ -43,15 +40,6 @@ function Shown({ settings }: { settings: MailSettings }) {
       <Buttons settings={settings} />
     </Stack>
   );
-}
-
-function Problems({ settings: { source, is_readable, failing_since, failure } }: { settings: MailSettings }) {
-  const state = { source, isReadable: is_readable, failingSince: failing_since, failure };
-  return mailProblems(state).map(({ what, whatToDo }) => (
-    <Alert key={what} role="alert" color="red" icon={<IconAlertTriangle aria-hidden />} title={what}>
-      {whatToDo}
-    </Alert>
-  ));
 }
 
 const SECURITY = { tls: 'TLS', starttls: 'STARTTLS' };

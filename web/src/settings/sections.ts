@@ -4,6 +4,7 @@ import { BackupSection } from './backup-section.tsx';
 import { SealSection, SumsSection } from './check-sections.tsx';
 import { ExportPart } from './export-part.tsx';
 import { DiskSection, HttpsSection, VersionSection } from './facts-sections.tsx';
+import { MailCard } from './mail-card.tsx';
 
 type SectionEntry = {
   title: string;
@@ -15,6 +16,7 @@ type SectionEntry = {
 /** The cards of the screen, in their order. A new one is an entry here. */
 export const SECTIONS: readonly SectionEntry[] = [
   { title: 'Backups', part: 'backups', Section: BackupSection },
+  { title: 'Mail', part: 'mail', Section: MailCard },
   { title: 'HTTPS', part: 'https', Section: HttpsSection },
   { title: 'Disk', part: 'disk', Section: DiskSection },
   { title: 'Version', part: 'version', Section: VersionSection },

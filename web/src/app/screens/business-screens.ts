@@ -47,8 +47,4 @@ export const BUSINESS_SCREENS: readonly Screen[] = [
     { path: paths.backup, title: 'Backup', under: paths.settings, adminOnly: true, guide: 'backup' },
     async () => (await import('../../settings/backup-page.tsx')).BackupPage,
   ),
-  screen(
-    { path: paths.mail, title: 'Mail', ...OWNERS, guide: 'mail' },
-    async () => (await import('../../settings/mail-page.tsx')).MailPage,
-  ),
 ];

@@ -91,6 +91,6 @@ const LATER_STEPS: readonly (Omit<Step, 'isDone'> & { doneBy: keyof FirstSteps }
     minutes: 5,
     doneBy: 'hasMail',
     about: 'Name the mail server of your mail account and try it. Then invoices can be emailed.',
-    link: { label: 'Mail', path: paths.mail },
+    link: { label: 'Mail', path: paths.settings },
   },
 ];

@@ -65,9 +65,7 @@ export function QuickSale({ handle, isRecording, onPay, onSold, buyer }: QuickSa
   return (
     <div className={styles.quick}>
       {panel && isUnnamed(now) && <AskBuyer {...panel} {...buyer} />}
-      {panel && !isUnnamed(now) && (
-        <Payment key={panel.tender} {...panel} isRecording={isRecording} onPay={pay} />
-      )}
+      {panel && !isUnnamed(now) && <Payment key={panel.tender} {...panel} isRecording={isRecording} onPay={pay} />}
       <div className={styles.tenders} ref={tenders}>
         <TenderButton tender="eftpos" keys="Alt+E" {...button} />
         <TenderButton tender="cash" keys="Alt+M" {...button} />

@@ -45,7 +45,8 @@ export function OtherItemDialog({ onClosed }: { onClosed: () => void }) {
         {...form.field('price')}
       />
       <Text size="sm" c="dimmed">
-        It is taxed as the rest of the sale: {tax.name}.{mayNot && ' A manager has to approve it when the sale is recorded.'}
+        It is taxed as the rest of the sale: {tax.name}.
+        {mayNot && ' A manager has to approve it when the sale is recorded.'}
       </Text>
     </FormDialog>
   );

@@ -89,7 +89,13 @@ function PartRow({ part: { name, sku, quantity }, onQuantity, onRemove }: PartRo
           {sku}
         </Text>
       </div>
-      <ActionIcon variant="subtle" color="gray" size={44} aria-label={`Take ${name} out of the bundle`} onClick={onRemove}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={`Take ${name} out of the bundle`}
+        onClick={onRemove}
+      >
         <IconX size={18} aria-hidden />
       </ActionIcon>
     </Group>

@@ -31,7 +31,11 @@ export const bundleProblem = (text: string): { bundle?: string } => {
 };
 
 /** The list with one more of a product, or why it cannot be in it. */
-export const withPart = (text: string, product: Product, bundleId: string | null): { text: string } | { problem: string } => {
+export const withPart = (
+  text: string,
+  product: Product,
+  bundleId: string | null,
+): { text: string } | { problem: string } => {
   const parts = partsIn(text);
   if (product._id === bundleId) return { problem: 'A bundle cannot contain itself.' };
   if (product.bundle.length > 0) return { problem: `${product.name} is a bundle itself. Choose what it consists of.` };

@@ -1,8 +1,8 @@
 import type { Product } from '@mendpoint/contract/products';
 import { barcodesIn, checkBarcodes } from '@mendpoint/domain/products/barcode';
 import { amountText, readAmount } from '../../lib/typed-numbers.ts';
-import { bundleProblem, bundleText, sentBundle } from './bundle-values.ts';
 import { missingIn, type Problems } from '../../ui/form/use-form-state.ts';
+import { bundleProblem, bundleText, sentBundle } from './bundle-values.ts';
 
 /** As typed. Category, brand and device are names, as the wire has them. */
 export type ProductValues = {
@@ -147,4 +147,6 @@ export const withStockSeen = <Changes extends Partial<ProductValues>>(
   changes: Changes,
   { quantity, bundle }: Product,
 ): Changes & { quantitySeen?: string } =>
-  changes.quantity === undefined || bundle.length > 0 ? changes : { ...changes, quantitySeen: quantity === null ? '' : String(quantity) };
+  changes.quantity === undefined || bundle.length > 0
+    ? changes
+    : { ...changes, quantitySeen: quantity === null ? '' : String(quantity) };

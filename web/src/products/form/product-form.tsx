@@ -24,17 +24,22 @@ type ProductFormProps = {
 };
 
 /** The form of /create-product and of /update-product. */
-export function ProductForm({ title, form, saveLabel, onSubmit, shopId, productId, theirs = {}, notice }: ProductFormProps) {
+export function ProductForm({
+  title,
+  form,
+  saveLabel,
+  onSubmit,
+  shopId,
+  productId,
+  theirs = {},
+  notice,
+}: ProductFormProps) {
   const { ref, values, problems, change, pictures, sent, failure } = form;
   return (
     <Form label={title} form={{ ref, submit: onSubmit }}>
       <Stack gap="md" maw={960}>
         {notice}
-        <ProductFields
-          {...{ values, problems, theirs, shopId }}
-          productId={productId ?? null}
-          onChange={change}
-        />
+        <ProductFields {...{ values, problems, theirs, shopId }} productId={productId ?? null} onChange={change} />
         <PicturesField {...pictures} />
         <FormFailure message={failure} />
         {sent !== null && pictures.pictures.some(({ file }) => file) && <Sending sent={sent} />}

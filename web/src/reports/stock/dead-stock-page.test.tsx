@@ -7,7 +7,14 @@ import { clearSession, saveSession } from '../../auth/session.ts';
 
 afterEach(clearSession);
 
-const CASE = { _id: 'p1', sku: 'PROD-00001', name: 'Clear case', category: 'Accessories', quantity: 1, last_sold: null };
+const CASE = {
+  _id: 'p1',
+  sku: 'PROD-00001',
+  name: 'Clear case',
+  category: 'Accessories',
+  quantity: 1,
+  last_sold: null,
+};
 
 test('what does not sell is counted in words, one or many', async () => {
   const total = { products: 1, units: 1, value: 0, uncosted_products: 1, uncosted_units: 1 };
