@@ -1,0 +1,16 @@
+import type { KeyboardEvent } from 'react';
+
+const FIELDS = 'input:not([aria-hidden]):not([type="radio"]), select, textarea';
+
+/**
+ * Enter in a field goes on to the next one: scanners press it after each code, and a form for several devices must not be sent
+ * by it. A search takes Enter for itself.
+ */
+export const moveOn = (event: KeyboardEvent<HTMLFormElement>): void => {
+  const { target, currentTarget: form } = event;
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+  if (!isField || target.getAttribute('role') === 'combobox') return;
+  event.preventDefault();
+  const fields = [...form.querySelectorAll<HTMLElement>(FIELDS)];
+  fields[fields.indexOf(target) + 1]?.focus();
+};
