@@ -184,7 +184,7 @@ export type WholeTicket = Static<typeof WholeTicket>;
 export const TicketsQuery = Type.Object({
   ...PageQuery,
   shop_id: Type.Optional(Id),
-  /** 'open' is all that are not finished; without it, all. */
+  /** 'open' is all but those that were collected, or cancelled before they were received; without it, all. */
   state: Type.Optional(Type.Union([Type.Literal('open'), TicketState])),
   technician_id: Type.Optional(Id),
   customer_id: Type.Optional(Id),

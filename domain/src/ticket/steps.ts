@@ -90,11 +90,11 @@ export const STEPS = {
   ready: { collected: DESK, quality_check: WORKSHOP, in_repair: WORKSHOP },
   unrepairable: { collected: DESK, diagnosing: WORKSHOP },
   declined: { collected: DESK, waiting_for_approval: DESK, in_repair: WORKSHOP },
-  cancelled: { collected: DESK, received: DESK },
+  cancelled: { draft: DESK, received: DESK, collected: DESK },
   collected: { ready: MANAGER },
 } as const satisfies Record<TicketState, Partial<Record<TicketState, StepAct>>>;
 
-/** Where a ticket may go from a state, in the order of the desk. A draft that was cancelled has no device to hand out. */
+/** Where a ticket may go from a state, in the order of the desk. */
 export const stepsFrom = (state: TicketState, wasReceived: boolean): { to: TicketState; act: StepAct }[] => {
   const steps: Partial<Record<TicketState, StepAct>> = STEPS[state];
   return TICKET_STATES.flatMap((to) => {
@@ -103,8 +103,9 @@ export const stepsFrom = (state: TicketState, wasReceived: boolean): { to: Ticke
   });
 };
 
+/** A draft that was cancelled has no device to hand out, and is a draft again; a device that is here is received again. */
 const isPossible = (from: TicketState, to: TicketState, wasReceived: boolean): boolean =>
-  from !== 'cancelled' || wasReceived || to === 'received';
+  from !== 'cancelled' || (to === 'draft') !== wasReceived;
 
 /** The permission that a step needs; null for a step that nobody may take. */
 export const actOfStep = (from: TicketState, to: TicketState, wasReceived: boolean): StepAct | null =>
@@ -119,8 +120,13 @@ export const isFinished = (state: TicketState): boolean => state === 'collected'
 export const needsReason = (from: TicketState, to: TicketState): boolean =>
   ENDS.has(to) || (isFinished(from) && to !== 'collected');
 
-/** The states of tickets that somebody still has to do something about, or that wait to be collected. */
-export const OPEN_STATES = TICKET_STATES.filter((state) => !isFinished(state));
+/** Somebody still has something to do about it, if only to hand the device out. */
+export const isOpen = (state: TicketState, wasReceived: boolean): boolean =>
+  state !== 'collected' && (state !== 'cancelled' || wasReceived);
+
+/** Promised for a time that is over, and neither ready nor given up. */
+export const isOverdue = (state: TicketState, promisedAt: Date | null, now: Date): boolean =>
+  promisedAt !== null && promisedAt < now && state !== 'ready' && !isFinished(state);
 
 /** 'T-', what the shop's numbers begin with, and digits: no invoice, note or quote begins so. `random` is in [0, 1). */
 export const ticketNumber = (prefix: string, random: number, digits: number): string =>

@@ -67,6 +67,7 @@ import type { RepairPriceChangeTable, RepairPriceTable } from '../repair-prices/
 import type { ShopTable } from '../shops/shops.table.ts';
 import type { StaffTable } from '../staff/staff.table.ts';
 import type { StoreCreditEntryTable } from '../store-credit/store-credit.table.ts';
+import type { DropOffTable, TicketLineTable, TicketLogTable, TicketTable } from '../tickets/tickets.table.ts';
 import type { ShiftCorrectionTable, ShiftTable } from '../time-clock/time-clock.table.ts';
 import type { ImportStepTable, UnfinishedImportTable } from '../transfer/unfinished-imports.table.ts';
 import { type Observed, observe } from './health/observed.ts';
@@ -134,6 +135,10 @@ export type Database = {
   parked_sale: ParkedSaleTable;
   reminder: ReminderTable;
   quote: QuoteTable;
+  drop_off: DropOffTable;
+  ticket: TicketTable;
+  ticket_line: TicketLineTable;
+  ticket_log: TicketLogTable;
   store_credit_entry: StoreCreditEntryTable;
   store_credit: StoreCreditTable;
   sales_day: SalesDayTable;

@@ -33,6 +33,7 @@ import { staffRoutes } from '../staff/staff.routes.ts';
 import { starterRoutes } from '../starter/starter.routes.ts';
 import { storeCreditRoutes } from '../store-credit/store-credit.routes.ts';
 import { storyRoutes } from '../stories/stories.routes.ts';
+import { ticketRoutes } from '../tickets/tickets.routes.ts';
 import { timeClockRoutes } from '../time-clock/time-clock.routes.ts';
 import { transferRoutes } from '../transfer/transfer.routes.ts';
 import { THIS_MACHINE, type TrustProxy, trustIn } from '../trust-proxy.ts';
@@ -141,6 +142,7 @@ const serveApi = (api: FastifyInstance, { context, post, backupEvery = null }: A
   adjustmentRoutes(api);
   parkedSaleRoutes(api);
   quoteRoutes(api);
+  ticketRoutes(api);
   drawerRoutes(api);
   invoiceRoutes(api);
   owingRoutes(api);

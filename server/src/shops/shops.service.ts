@@ -196,6 +196,7 @@ export const deleteShop = async (context: Context, caller: Caller, id: string): 
       [has.products, 'product'],
       [has.parkedSales, 'parked sale'],
       [has.quotes, 'quote'],
+      [has.dropOffs, 'drop-off'],
       [has.drawerSessions, 'drawer session'],
       [has.creditEntries, 'store credit entry', 'store credit entries'],
       [has.giftCards, 'gift card'],

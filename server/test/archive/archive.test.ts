@@ -11,6 +11,7 @@ import { type Client, clientOf } from '../clients/client.ts';
 import { photo } from '../clients/photos.ts';
 import { makeProduct, makeQuote, makeSale, makeShop, saleOf } from '../factories/factories.ts';
 import { makeResources } from '../factories/resources.ts';
+import { dropOff } from '../factories/tickets.ts';
 import { ADMIN, type House, onEachEngine } from '../servers/house.ts';
 import { openSecondApp } from '../servers/second-app.ts';
 import { archiveFolder, imported, linesIn } from './archives.ts';
@@ -42,6 +43,7 @@ const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   staff: ['given', 'left_at'],
 };
 const LATER_TABLES = [
+  'drop_off',
   'exchange',
   'gift_card',
   'gift_card_entry',
@@ -54,6 +56,9 @@ const LATER_TABLES = [
   'repair_prices',
   'shift',
   'shift_correction',
+  'ticket',
+  'ticket_line',
+  'ticket_log',
 ];
 
 const laterOf = (entry: string): readonly string[] =>
@@ -77,6 +82,7 @@ const answersOf = async (client: Client, shopId: string) => {
     '/invoice?limit=100',
     '/adjustment-notes?limit=100',
     '/quotes?limit=100',
+    '/tickets?limit=100',
     '/products?limit=100',
     '/products?q=c',
     '/users?limit=100',
@@ -108,6 +114,7 @@ const trade = async (house: House) => {
   await client.delete(`/invoice/${sales[0]?._id}`);
   const [quote] = [await makeQuote(client, product), await makeQuote(client, product)];
   await makeSale(client, saleOf(shop, product, 2, { quote_id: quote._id }));
+  await dropOff(client);
   const exchange = {
     lines: [{ line_id: sales[3]?.productDetails[0]?._id, quantity: 1 }],
     reason: 'change-of-mind',

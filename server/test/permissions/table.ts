@@ -2,6 +2,7 @@ import { catalogue, products, repairPrices, transfer } from './goods.ts';
 import type { Permission } from './line.ts';
 import { audit, customers, operation, session, shops, staff, timeClock } from './people.ts';
 import { invoices, reports } from './sales.ts';
+import { tickets } from './tickets.ts';
 
 /** Every route of the API, once or more. One that is missing fails the test. */
 export const PERMISSIONS: readonly Permission[] = [
@@ -17,5 +18,6 @@ export const PERMISSIONS: readonly Permission[] = [
   ...products,
   ...transfer,
   ...invoices,
+  ...tickets,
   ...reports,
 ];

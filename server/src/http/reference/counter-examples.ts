@@ -24,6 +24,25 @@ export const COUNTER_BODIES = {
     valid_until: '2026-09-30',
     note: 'Ready within two days',
   },
+  NewDropOff: {
+    customer_id: ID,
+    devices: [
+      {
+        device_name: 'iPhone 13',
+        imei: '356938035643809',
+        colour: 'Midnight',
+        came_with: 'SIM, case',
+        customer_note: 'Fell on the floor on Sunday',
+        promised_at: '2026-08-04T07:00:00.000Z',
+        lines: [{ name: 'Screen', price: 249 }, { name: 'Does not charge' }],
+      },
+    ],
+    notice_way: 'printed',
+  },
+  NoticeGiven: { way: 'printed' },
+  TicketPatch: { promised_at: '2026-08-05T02:00:00.000Z', updatedAt: '2026-08-03T02:00:00.000Z' },
+  NewTicketStep: { from: 'in_repair', to: 'waiting_for_parts', reason: 'The screen comes on Friday' },
+  NewTicketNote: { text: 'Called: no answer' },
   ClockPress: { act: 'clock-in' },
   WhenLeft: { ended_at: '2026-08-03T07:30:00.000Z' },
   NewShift: {
