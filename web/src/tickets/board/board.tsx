@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Ticket } from '@mendpoint/contract/tickets';
-import { OPEN_STATES } from '@mendpoint/domain/ticket/steps';
+import { isOpen, TICKET_STATES } from '@mendpoint/domain/ticket/steps';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Loaded } from '../../ui/page/states.tsx';
@@ -12,6 +12,9 @@ import { BoardColumn } from './board-column.tsx';
 import { walk } from './board-keys.ts';
 import { ticketsIn } from './board-words.ts';
 import { useBoardMove } from './use-board-move.ts';
+
+/** A cancelled ticket is here as long as its device is. */
+const COLUMNS = TICKET_STATES.filter((state) => isOpen(state, true));
 
 /** The open tickets, a column for each state. Cards are moved by dragging, or by their menu. */
 export function Board({ query }: { query: BoardFilter }) {
@@ -41,7 +44,7 @@ function Columns({ tickets, query }: { tickets: readonly Ticket[]; query: BoardF
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go from card to card, whose links have the focus */}
       <div className={styles.board} ref={board} tabIndex={-1} onKeyDown={walk}>
-        {OPEN_STATES.map((state) => (
+        {COLUMNS.map((state) => (
           <BoardColumn
             key={state}
             state={state}

@@ -1,5 +1,5 @@
 import type { Ticket } from '@mendpoint/contract/tickets';
-import { isFinished, needsReason, type TicketState } from '@mendpoint/domain/ticket/steps';
+import { needsReason, type TicketState } from '@mendpoint/domain/ticket/steps';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reasonOr } from '../../api/api-error.ts';
@@ -32,10 +32,10 @@ export const useBoardMove = (query: BoardFilter, onGone: () => void) => {
     await queries.cancelQueries({ queryKey });
     setMovedId(ticket._id);
     show({ ...ticket, state: to });
-    if (isFinished(to)) onGone();
+    if (to === 'collected') onGone();
     try {
       await mutateAsync({ ticket, to, reason: '' });
-      if (isFinished(to)) noticeSuccess(`${ticket.number} is ${stateWithin(to)}.`);
+      if (to === 'collected') noticeSuccess(`${ticket.number} is ${stateWithin(to)}.`);
     } catch (error) {
       show(ticket);
       noticeFailure(reasonOr(error as Error, 'The ticket was not moved.'), ticket.number);
