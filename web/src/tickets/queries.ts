@@ -9,6 +9,7 @@ import {
   type TicketPatch,
   type TicketsQuery,
 } from '@mendpoint/contract/tickets';
+import { isImei } from '@mendpoint/domain/ticket/imei';
 import type { NoticeWay } from '@mendpoint/domain/ticket/repair-notice';
 import type { TicketState } from '@mendpoint/domain/ticket/steps';
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -84,4 +85,17 @@ export const useAddNote = (id: string) => {
     mutationFn: (text: string) => call(addTicketNote, { params: { id }, body: { text }, key: keyOf([id, text]) }),
     onSettled: () => readAgain(queries),
   });
+};
+
+/**
+ * The id of the ticket that a scanned code names: by its number, or by the IMEI of a device that is here. Null for any other
+ * code. Throws ApiError.
+ */
+export const findScannedTicket = async (code: string, shopId: string): Promise<string | null> => {
+  const isNumber = /^T-[0-9A-Z]+$/i.test(code);
+  if (!isNumber && !isImei(code)) return null;
+  const query = { shop_id: shopId, q: code, page: 1, limit: 10, ...(!isNumber && { state: 'open' as const }) };
+  const { data } = await call(listTickets, { query });
+  const found = data.find(({ number, imei }) => (isNumber ? number.toUpperCase() === code.toUpperCase() : imei === code));
+  return found?._id ?? null;
 };

@@ -48,6 +48,7 @@ export const useScannedProducts = (
     const products = await queries.fetchQuery(productQueries.byCode(code, shopId));
     const [first] = products;
     if (first === undefined) {
+      if (await openTicket(burst, shopId, navigate)) return false;
       const problem = await problemOf(code);
       const canAdd = !isLate && may('edit-products') && problem === undefined && !isDialogOpen();
       return rejectBurst(burst, canAdd ? () => onUnclear({ code, products }) : () => warnOfUnknown(code, problem));
@@ -79,6 +80,17 @@ const openSale = async ({ code, takeBack }: Burst, navigate: NavigateFunction): 
   if (id === null) noticeWarning(`No sale with the number ${code}.`);
   else await navigate(paths.invoice(id));
   return false;
+};
+
+/** Opens the ticket of a code that is no product's, and says whether there is one. In a dialog a number is meant for the dialog. */
+const openTicket = async ({ code, field, takeBack }: Burst, shopId: string, navigate: NavigateFunction) => {
+  if (field?.closest('[aria-modal]')) return false;
+  const { findScannedTicket } = await import('../../tickets/queries.ts');
+  const id = await findScannedTicket(code, shopId);
+  if (id === null) return false;
+  takeBack();
+  await navigate(paths.ticket(id));
+  return true;
 };
 
 /** Marks a field into which people scan: what looks like a barcode there is one. */
