@@ -28,6 +28,7 @@ export function DeviceChoice({ chosen, problem, autoFocus, onChoose }: DeviceCho
   }
   return (
     <Input.Wrapper
+      size="md"
       label="Device"
       labelElement="div"
       required
@@ -49,7 +50,7 @@ const MOST_LETTERS = 100;
 
 function ChosenDevice({ chosen, onChange }: { chosen: Chosen; onChange: () => void }) {
   return (
-    <Input.Wrapper label="Device" labelElement="div" required>
+    <Input.Wrapper size="md" label="Device" labelElement="div" required>
       <div className={styles.chosen}>
         <div>
           <Text fw={600}>{chosen.device_name}</Text>

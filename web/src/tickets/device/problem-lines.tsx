@@ -23,7 +23,7 @@ export function ProblemLines({ deviceId, lines, problem, onChange }: ProblemLine
   const change = (key: string, price: string) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, price } : line)));
   return (
-    <Input.Wrapper label="Problems" labelElement="div" error={problem}>
+    <Input.Wrapper size="md" label="Problems" labelElement="div" error={problem}>
       {lines.length < MOST_LINES && (
         <ProblemSearch
           key={deviceId}
@@ -99,7 +99,7 @@ function Line({ line: { name, price }, onPrice, onRemove }: LineProps) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
-        placeholder="Not known yet"
+        placeholder="None yet"
         value={price}
         error={problemOfPrice(price)}
         onChange={({ currentTarget }) => onPrice(currentTarget.value)}

@@ -14,7 +14,7 @@ type PromiseFieldsProps = {
 /** Until when the repair is promised. One press fills in what is promised most. */
 export function PromiseFields({ values, problems, onChange }: PromiseFieldsProps) {
   return (
-    <Input.Wrapper label="Promised by" labelElement="div">
+    <Input.Wrapper size="md" label="Promised by" labelElement="div">
       <div className={styles.promise}>
         <DayField
           name="Promised day"
@@ -33,17 +33,20 @@ export function PromiseFields({ values, problems, onChange }: PromiseFieldsProps
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would frame buttons that fill in one answer */}
       <div className={styles.chips} role="group" aria-label="Usual promises">
-        {presetsAt(new Date()).map(({ label, day, time }) => (
-          <Button
-            key={label}
-            variant="default"
-            size="compact-md"
-            aria-pressed={values.promised_day === day && values.promised_time === time}
-            onClick={() => onChange({ promised_day: day, promised_time: time })}
-          >
-            {label}
-          </Button>
-        ))}
+        {presetsAt(new Date()).map(({ label, day, time }) => {
+          const isChosen = values.promised_day === day && values.promised_time === time;
+          return (
+            <Button
+              key={label}
+              variant={isChosen ? 'filled' : 'default'}
+              size="compact-md"
+              aria-pressed={isChosen}
+              onClick={() => onChange({ promised_day: day, promised_time: time })}
+            >
+              {label}
+            </Button>
+          );
+        })}
       </div>
     </Input.Wrapper>
   );

@@ -1,8 +1,7 @@
 import { ActionIcon, Button, Input, Paper, Text, Title } from '@mantine/core';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { IconPlus } from '@tabler/icons-react';
-import type { RefObject } from 'react';
-import { flushSync } from 'react-dom';
+import { type RefObject, useEffect, useRef } from 'react';
 import { CustomerSearch } from '../../pickers/customer-search.tsx';
 import styles from './drop-off.module.css';
 import type { DropOffForm } from './use-drop-off.ts';
@@ -18,21 +17,28 @@ type CustomerChoiceProps = {
 /** Whose devices they are: found by name or phone, or added. */
 export function CustomerChoice({ form, shopId, searchRef, onAdd }: CustomerChoiceProps) {
   const { customer } = form.typed;
+  const wasPicked = useRef(false);
+  useEffect(() => {
+    if (customer === null || !wasPicked.current) return;
+    wasPicked.current = false;
+    // The search is gone, and its place in the order of the keyboard is that of the device.
+    form.ref.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+  }, [customer, form.ref]);
   return (
     <Paper component="section" withBorder p="md" aria-label="Customer">
       <Title order={2} size="h3" mb="sm">
         Customer
       </Title>
       {customer === null ? (
-        <Input.Wrapper error={form.shown.customer} {...(form.shown.customer !== '' && { 'data-missing': true })}>
+        <Input.Wrapper size="md" error={form.shown.customer} {...(form.shown.customer !== '' && { 'data-missing': true })}>
           <div className={styles.picker}>
             <CustomerSearch
               autoFocus
               shopId={shopId}
               inputRef={searchRef}
               onPick={(chosen) => {
-                flushSync(() => form.change({ customer: chosen }));
-                form.ref.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+                wasPicked.current = true;
+                form.change({ customer: chosen });
               }}
               onAdd={onAdd}
             />

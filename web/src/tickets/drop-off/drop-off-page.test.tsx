@@ -38,7 +38,7 @@ const open = async (take: (call: Call) => Response = recorded) => {
     const { method, path } = call;
     if (path === '/api/drop-offs') return take(call);
     if (path === '/api/tickets/t1') return refusal(404, 'Ticket not found');
-    if (method === 'GET' && path === '/api/customers/c1') return success({ data: ANN });
+    if (method === 'GET' && path.endsWith('/c1')) return success({ data: ANN });
     if (path.startsWith('/api/users') || path.startsWith('/api/customer')) return list([ANN]);
     if (path === '/api/device/iphone') return success({ data: IPHONE });
     if (path.startsWith('/api/device')) return list(path.includes('q=iph') ? [IPHONE] : []);

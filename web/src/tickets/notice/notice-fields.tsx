@@ -11,6 +11,7 @@ export function NoticeFields({ way, problem, onChange }: NoticeFieldsProps) {
       <Text size="sm">{REPAIR_NOTICE.data}</Text>
       <Text size="sm">{REPAIR_NOTICE.refurbished}</Text>
       <Radio.Group
+        size="md"
         label="Notice given"
         description="In writing, to take away, before the device is accepted."
         value={way}
