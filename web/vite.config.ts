@@ -91,7 +91,11 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], includeDependenciesRecursively: false },
             { name: 'small', test: SMALL, includeDependenciesRecursively: false },
             // Screens that search for a customer and screens that search for something else share it.
-            { name: 'search', test: /[\\/](ui[\\/]search|pickers[\\/]customer-search)/, includeDependenciesRecursively: false },
+            {
+              name: 'search',
+              test: /[\\/](ui[\\/]search|pickers[\\/]customer-search)/,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -17,7 +17,7 @@ test('two devices are dropped off by keyboard, and one is repaired and collected
   openAs,
 }) => {
   test.skip(isPhone, 'a keyboard stands at a counter');
-  const { device, repairPart } = catalogue;
+  const { device, repair: repairPart } = catalogue;
   await admin.call(changeRepairPrices, {
     body: { changes: [{ deviceId: device._id, repairPartId: repairPart._id, price: 249 }] },
   });
@@ -44,7 +44,11 @@ test('two devices are dropped off by keyboard, and one is repaired and collected
   await keys.use(page.getByRole('button', { name: 'In 3 days' }));
   await keys.use(page.getByRole('button', { name: 'SIM card' }));
   await keys.use(page.getByRole('button', { name: 'Another device' }));
-  await page.getByRole('region', { name: 'Device 2' }).getByRole('combobox', { name: 'Device' }).and(page.locator(':focus')).waitFor();
+  await page
+    .getByRole('region', { name: 'Device 2' })
+    .getByRole('combobox', { name: 'Device' })
+    .and(page.locator(':focus'))
+    .waitFor();
   await keys.type(`Toaster ${tag}`);
   await page.getByRole('option', { name: `Use “Toaster ${tag}” as typed` }).waitFor();
   await keys.press('ArrowDown');

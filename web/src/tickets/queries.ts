@@ -96,6 +96,8 @@ export const findScannedTicket = async (code: string, shopId: string): Promise<s
   if (!isNumber && !isImei(code)) return null;
   const query = { shop_id: shopId, q: code, page: 1, limit: 10, ...(!isNumber && { state: 'open' as const }) };
   const { data } = await call(listTickets, { query });
-  const found = data.find(({ number, imei }) => (isNumber ? number.toUpperCase() === code.toUpperCase() : imei === code));
+  const found = data.find(({ number, imei }) =>
+    isNumber ? number.toUpperCase() === code.toUpperCase() : imei === code,
+  );
   return found?._id ?? null;
 };

@@ -19,7 +19,8 @@ test('the steps of a state are called differently', () => {
 });
 
 test('the usual step comes first', () => {
-  const first = (state: (typeof TICKET_STATES)[number]) => sortSteps(state, wholeTicketWith({ state }).steps).usual[0]?.to;
+  const first = (state: (typeof TICKET_STATES)[number]) =>
+    sortSteps(state, wholeTicketWith({ state }).steps).usual[0]?.to;
   expect(first('ready')).toBe('collected');
   expect(first('in_repair')).toBe('quality_check');
   expect(first('collected')).toBeUndefined();

@@ -62,10 +62,7 @@ export const useScannedProducts = (
 
   useScanner((burst) => {
     // A product scanned while a sale is being recorded does not belong to that sale, whenever its lookup ends.
-    const lookup = take(burst, isBusy()).catch((error: unknown) => {
-      const words = error instanceof ApiError ? error.message : 'Something went wrong.';
-      return rejectBurst(burst, () => noticeFailure(words, `Code ${burst.code}`));
-    });
+    const lookup = take(burst, isBusy()).catch((error: unknown) => rejectUnread(burst, error));
     lookups.current.add(lookup);
     void lookup.then(() => lookups.current.delete(lookup));
   });
@@ -80,6 +77,12 @@ const openSale = async ({ code, takeBack }: Burst, navigate: NavigateFunction): 
   if (id === null) noticeWarning(`No sale with the number ${code}.`);
   else await navigate(paths.invoice(id));
   return false;
+};
+
+/** Handles a burst of which the server could not say what it is. */
+const rejectUnread = (burst: Burst, error: unknown): boolean => {
+  const words = error instanceof ApiError ? error.message : 'Something went wrong.';
+  return rejectBurst(burst, () => noticeFailure(words, `Code ${burst.code}`));
 };
 
 /** Opens the ticket of a code that is no product's, and says whether there is one. In a dialog a number is meant for the dialog. */

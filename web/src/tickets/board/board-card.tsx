@@ -22,7 +22,7 @@ type BoardCardProps = {
 
 /** A ticket on the board. Its number opens it; its menu moves it. */
 export function BoardCard({ ticket, takesFocus, onDrag, onMove }: BoardCardProps) {
-  const { _id, number, state, customer_name, device_name, problems, promised_at, technician } = ticket;
+  const { _id, number, state } = ticket;
   const link = useRef<HTMLAnchorElement>(null);
   const takeFocus = useEffectEvent(() => {
     if (takesFocus) link.current?.focus();
@@ -53,6 +53,15 @@ export function BoardCard({ ticket, takesFocus, onDrag, onMove }: BoardCardProps
           menu={(opening) => <MoveMenu {...opening} from={state} onMove={onMove} />}
         />
       </div>
+      <About ticket={ticket} />
+    </li>
+  );
+}
+
+function About({ ticket }: { ticket: Ticket }) {
+  const { customer_name, device_name, problems, promised_at, technician } = ticket;
+  return (
+    <>
       <div className={styles.device}>{device_name}</div>
       {problems !== '' && <div className={styles.small}>{problems}</div>}
       <div className={styles.small}>{[customer_name, technician?.name].filter(Boolean).join(' · ')}</div>
@@ -61,6 +70,6 @@ export function BoardCard({ ticket, takesFocus, onDrag, onMove }: BoardCardProps
           Promised: <Promised ticket={ticket} />
         </div>
       )}
-    </li>
+    </>
   );
 }

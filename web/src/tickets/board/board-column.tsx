@@ -1,7 +1,7 @@
 import type { Ticket } from '@mendpoint/contract/tickets';
 import { TICKET_STATE_NAMES, type TicketState } from '@mendpoint/domain/ticket/steps';
 import clsx from 'clsx';
-import { useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import styles from './board.module.css';
 import { BoardCard } from './board-card.tsx';
 import { whyNot } from './board-words.ts';
@@ -19,29 +19,18 @@ type BoardColumnProps = {
 
 /** A state and its tickets. A dragged card may be dropped anywhere; where it may not go, the drop says why. */
 export function BoardColumn({ state, tickets, dragged, movedId, onDrag, onMove }: BoardColumnProps) {
-  const [isOver, setOver] = useState(false);
+  const { isOver, ...dropping } = useDrop(() => {
+    onDrag(null);
+    if (dragged) onMove(dragged, state);
+  });
   const isTarget = dragged !== null && dragged.state !== state && whyNot(dragged.state, state) === '';
+  const isEmpty = tickets.length === 0;
   const name = TICKET_STATE_NAMES[state];
   return (
     <section
       aria-label={`${name}, ${tickets.length}`}
-      className={clsx(
-        styles.column,
-        tickets.length === 0 && styles.empty,
-        isTarget && styles.target,
-        isOver && styles.over,
-      )}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onDrag(null);
-        if (dragged) onMove(dragged, state);
-      }}
+      className={clsx(styles.column, isEmpty && styles.empty, isTarget && styles.target, isOver && styles.over)}
+      {...dropping}
     >
       <h2 className={styles.title}>
         <span>{name}</span> <span className={styles.count}>{tickets.length}</span>
@@ -60,3 +49,20 @@ export function BoardColumn({ state, tickets, dragged, movedId, onDrag, onMove }
     </section>
   );
 }
+
+const useDrop = (drop: () => void) => {
+  const [isOver, setOver] = useState(false);
+  return {
+    isOver,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      drop();
+    },
+  };
+};

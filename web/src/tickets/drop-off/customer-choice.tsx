@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Input, Paper, Text, Title } from '@mantine/core';
+import type { Customer } from '@mendpoint/contract/customers';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { IconPlus } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -15,7 +16,8 @@ type CustomerChoiceProps = {
 };
 
 /** Whose devices they are: found by name or phone, or added. */
-export function CustomerChoice({ form, shopId, searchRef, onAdd }: CustomerChoiceProps) {
+export function CustomerChoice(props: CustomerChoiceProps) {
+  const { form } = props;
   const { customer } = form.typed;
   const wasPicked = useRef(false);
   useEffect(() => {
@@ -24,51 +26,52 @@ export function CustomerChoice({ form, shopId, searchRef, onAdd }: CustomerChoic
     // The search is gone, and its place in the order of the keyboard is that of the device.
     form.ref.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
   }, [customer, form.ref]);
+  const pick = (picked: Customer) => {
+    wasPicked.current = true;
+    form.change({ customer: picked });
+  };
   return (
     <Paper component="section" withBorder p="md" aria-label="Customer">
       <Title order={2} size="h3" mb="sm">
         Customer
       </Title>
       {customer === null ? (
-        <Input.Wrapper size="md" error={form.shown.customer} {...(form.shown.customer !== '' && { 'data-missing': true })}>
-          <div className={styles.picker}>
-            <CustomerSearch
-              autoFocus
-              shopId={shopId}
-              inputRef={searchRef}
-              onPick={(chosen) => {
-                wasPicked.current = true;
-                form.change({ customer: chosen });
-              }}
-              onAdd={onAdd}
-            />
-            <ActionIcon
-              variant="default"
-              aria-label="Add Customer"
-              onClick={() => onAdd(searchRef.current?.value ?? '')}
-            >
-              <IconPlus size={20} aria-hidden />
-            </ActionIcon>
-          </div>
-        </Input.Wrapper>
+        <Search {...props} onPick={pick} />
       ) : (
-        <div className={styles.chosen}>
-          <div>
-            <Text fw={600}>{personName(customer)}</Text>
-            <Text size="sm" c="dimmed">
-              {[customer.phone, customer.email].filter(Boolean).join(' · ')}
-            </Text>
-          </div>
-          <Button
-            variant="default"
-            px="sm"
-            aria-label="Change customer"
-            onClick={() => form.change({ customer: null })}
-          >
-            Change
-          </Button>
-        </div>
+        <Chosen customer={customer} onChange={() => form.change({ customer: null })} />
       )}
     </Paper>
+  );
+}
+
+function Search({ form, shopId, searchRef, onAdd, onPick }: CustomerChoiceProps & { onPick: (of: Customer) => void }) {
+  const problem = form.shown.customer;
+  return (
+    <Input.Wrapper size="md" error={problem} {...(problem !== '' && { 'data-missing': true })}>
+      <div className={styles.picker}>
+        <CustomerSearch autoFocus shopId={shopId} inputRef={searchRef} onPick={onPick} onAdd={onAdd} />
+        <ActionIcon variant="default" aria-label="Add Customer" onClick={() => onAdd(searchRef.current?.value ?? '')}>
+          <IconPlus size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+type ChosenProps = { customer: NonNullable<DropOffForm['typed']['customer']>; onChange: () => void };
+
+function Chosen({ customer, onChange }: ChosenProps) {
+  return (
+    <div className={styles.chosen}>
+      <div>
+        <Text fw={600}>{personName(customer)}</Text>
+        <Text size="sm" c="dimmed">
+          {[customer.phone, customer.email].filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      <Button variant="default" px="sm" aria-label="Change customer" onClick={onChange}>
+        Change
+      </Button>
+    </div>
   );
 }

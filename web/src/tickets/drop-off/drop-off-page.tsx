@@ -15,7 +15,7 @@ import { NoticeFields } from '../notice/notice-fields.tsx';
 import { AddCustomerDialog } from './add-customer-dialog.tsx';
 import { CustomerChoice } from './customer-choice.tsx';
 import { dropOffWords, type Recorded } from './drop-off-attempt.ts';
-import { moveOn } from './move-on.ts';
+import { onEnter } from './on-enter.ts';
 import { RecordedDialog } from './recorded-dialog.tsx';
 import { type DropOffForm, MOST_DEVICES, useDropOff } from './use-drop-off.ts';
 
@@ -37,11 +37,7 @@ function TakeIn({ shop }: { shop: Shop }) {
       <Form
         label="Drop-off"
         form={{ ref: form.ref, submit: form.findOut }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          if (event.ctrlKey || event.metaKey) void form.submit('receive');
-          else moveOn(event);
-        }}
+        onKeyDown={(event) => onEnter(event, () => void form.submit('receive'))}
       >
         <Stack gap="lg" maw={960}>
           <ShopOfFormNotice of={goesTo} isDirty={form.isDirty} />
@@ -51,18 +47,7 @@ function TakeIn({ shop }: { shop: Shop }) {
           <Ending form={form} />
         </Stack>
       </Form>
-      {adding !== null && (
-        <AddCustomerDialog
-          shopId={goesTo.shop._id}
-          startText={adding}
-          onAdded={(customer) => form.change({ customer })}
-          onClosed={() => {
-            setAdding(null);
-            // The device where a customer was added, else the search that the form was opened from.
-            form.ref.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
-          }}
-        />
-      )}
+      <NewCustomer form={form} shopId={goesTo.shop._id} startText={adding} onClosed={() => setAdding(null)} />
       {recorded && (
         <RecordedDialog
           recorded={recorded}
@@ -73,6 +58,25 @@ function TakeIn({ shop }: { shop: Shop }) {
         />
       )}
     </>
+  );
+}
+
+type NewCustomerProps = { form: DropOffForm; shopId: string; startText: string | null; onClosed: () => void };
+
+/** The form for a new customer, once it is asked for. Its events must not reach the form of the drop-off, so it is beside that. */
+function NewCustomer({ form, shopId, startText, onClosed }: NewCustomerProps) {
+  if (startText === null) return null;
+  return (
+    <AddCustomerDialog
+      shopId={shopId}
+      startText={startText}
+      onAdded={(customer) => form.change({ customer })}
+      onClosed={() => {
+        onClosed();
+        // The device where a customer was added, else the search that the form was opened from.
+        form.ref.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+      }}
+    />
   );
 }
 

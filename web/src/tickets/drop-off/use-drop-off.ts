@@ -2,7 +2,7 @@ import type { Customer } from '@mendpoint/contract/customers';
 import type { DropOffBody } from '@mendpoint/contract/tickets';
 import type { NoticeWay } from '@mendpoint/domain/ticket/repair-notice';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { v4 as newKey } from 'uuid';
 import { foundElsewhere, useAttempt } from '../../api/attempt/use-attempt.ts';
 import { customerQueries } from '../../customers/queries.ts';
@@ -27,11 +27,8 @@ const useTyped = () => {
   const ref = useRef<HTMLFormElement>(null);
   const [start, setStart] = useState(nothing);
   const [typed, setTyped] = useState(start);
-  const [refusals, setRefusals] = useState(0);
   const [wanted, setWanted] = useState<'receive' | 'draft' | null>(null);
-  useEffect(() => {
-    if (refusals > 0) ref.current?.querySelector<HTMLElement>(WRONG)?.focus();
-  }, [refusals]);
+  const showFirst = useFocusOnWrong(ref);
   const restart = () => {
     const next = nothing();
     setStart(next);
@@ -62,10 +59,19 @@ const useTyped = () => {
     check: (as: 'receive' | 'draft'): boolean => {
       const { customer, way, devices } = problemsIn(typed, as);
       setWanted(as);
-      setRefusals((before) => before + 1);
+      showFirst();
       return customer === '' && way === '' && devices.every(isEmpty);
     },
   };
+};
+
+/** Gives a function that moves the focus to the first wrong field, once that is drawn as such. */
+const useFocusOnWrong = (form: RefObject<HTMLFormElement | null>) => {
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>(WRONG)?.focus();
+  }, [refusals, form]);
+  return () => setRefusals((before) => before + 1);
 };
 
 const WRONG = '[aria-invalid="true"], [data-missing] input';

@@ -79,9 +79,8 @@ test('a step that somebody else has overtaken says so', async () => {
 });
 
 test('a draft warns that the notice has not been given, and is received by giving it', async () => {
-  const { user, sent } = await open(
-    { state: 'draft', drop_off: dropOffWith({ notice: null }) },
-    () => success({ data: dropOffWith() }),
+  const { user, sent } = await open({ state: 'draft', drop_off: dropOffWith({ notice: null }) }, () =>
+    success({ data: dropOffWith() }),
   );
   expect(screen.getByText('The repair notice has not been given')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Receive' })).toBeNull();
@@ -94,7 +93,9 @@ test('a draft warns that the notice has not been given, and is received by givin
 
 test('a note is sent with a key, and stays in the field when it is refused', async () => {
   let isRefused = true;
-  const { user, sent } = await open({}, () => (isRefused ? refusal(422, 'Too many notes.') : success({ data: wholeTicketWith() }, 201)));
+  const { user, sent } = await open({}, () =>
+    isRefused ? refusal(422, 'Too many notes.') : success({ data: wholeTicketWith() }, 201),
+  );
   const field = screen.getByRole('textbox', { name: 'Add a note' });
   await user.type(field, 'Called, no answer');
   await user.click(screen.getByRole('button', { name: 'Add note' }));
@@ -109,7 +110,9 @@ test('a note is sent with a key, and stays in the field when it is refused', asy
 test('an edit that came too late says who was first, and keeps what was typed beside the newer version', async () => {
   const stale = 'This ticket was changed by Tao in the meantime. Nothing was saved.';
   let isStale = true;
-  const { user, stage, sent } = await open({}, () => (isStale ? refusal(409, stale) : success({ data: wholeTicketWith() })));
+  const { user, stage, sent } = await open({}, () =>
+    isStale ? refusal(409, stale) : success({ data: wholeTicketWith() }),
+  );
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   await user.type(await screen.findByRole('textbox', { name: 'Colour' }), 'Blue');
   await user.click(screen.getByRole('button', { name: 'Save' }));
