@@ -106,6 +106,23 @@ test('a move that somebody else has overtaken is taken back, with a notice', asy
   expect(back.getByRole('link', { name: 'T-482913' })).toBeTruthy();
 });
 
+test('and stands where the other person has put it', async () => {
+  const tickets = [ticketWith()];
+  const { user } = await open('/tickets?view=board', {
+    tickets,
+    move: () => {
+      tickets[0] = ticketWith({ state: 'ready', updatedAt: '2026-11-27T02:00:00.000Z' });
+      return refusal(409, 'This ticket is ready by now.');
+    },
+  });
+  const received = await column(/^Received, 1$/);
+  await user.click(received.getByRole('button', { name: 'Move T-482913 to…' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Diagnosing' }));
+  expect(await screen.findByText('This ticket is ready by now.')).toBeTruthy();
+  const ready = await column(/^Ready, 1$/);
+  expect(ready.getByRole('link', { name: 'T-482913' })).toBeTruthy();
+});
+
 const drag = (number: string, to: HTMLElement) => {
   const card = screen.getByRole('link', { name: number }).closest('li') as HTMLElement;
   const dataTransfer = { setData: () => {}, effectAllowed: '' };

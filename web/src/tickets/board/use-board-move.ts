@@ -21,23 +21,24 @@ export const useBoardMove = (query: BoardFilter, onGone: () => void) => {
   const [movedId, setMovedId] = useState<string | null>(null);
   const { queryKey } = ticketQueries.board(query);
 
-  const show = (shown: Ticket) =>
+  const show = (shown: Ticket, isShown: (one: Ticket) => boolean) =>
     queries.setQueryData(
       queryKey,
-      (now) => now && { ...now, data: now.data.map((one) => (one._id === shown._id ? shown : one)) },
+      (now) => now && { ...now, data: now.data.map((one) => (isShown(one) ? shown : one)) },
     );
 
   const send = async (ticket: Ticket, to: TicketState): Promise<void> => {
     // A list that is on its way would show the card where it was.
     await queries.cancelQueries({ queryKey });
     setMovedId(ticket._id);
-    show({ ...ticket, state: to });
+    show({ ...ticket, state: to }, ({ _id }) => _id === ticket._id);
     if (to === 'collected') onGone();
     try {
       await mutateAsync({ ticket, to, reason: '' });
       if (to === 'collected') noticeSuccess(`${ticket.number} is ${stateWithin(to)}.`);
     } catch (error) {
-      show(ticket);
+      // The list has been read again by now, and may know where somebody else has put it.
+      show(ticket, ({ _id, updatedAt }) => _id === ticket._id && updatedAt === ticket.updatedAt);
       noticeFailure(reasonOr(error as Error, 'The ticket was not moved.'), ticket.number);
     }
   };
