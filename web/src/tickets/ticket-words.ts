@@ -1,7 +1,6 @@
-import type { Ticket, TicketLine } from '@mendpoint/contract/tickets';
+import type { TicketLine } from '@mendpoint/contract/tickets';
 import { type Cents, parseDollars, sum } from '@mendpoint/domain/money/cents';
 import { TICKET_STATE_NAMES, type TicketState } from '@mendpoint/domain/ticket/steps';
-import { formatDateTime } from '@mendpoint/domain/time/dates';
 
 /** What a button says that takes a ticket to a state. */
 const STEP_WORDS: Record<TicketState, string> = {
@@ -52,10 +51,6 @@ export const sortSteps = <Step extends { to: TicketState }>(
 
 /** A state within a sentence: 'waiting for parts'. */
 export const stateWithin = (state: TicketState): string => TICKET_STATE_NAMES[state].toLowerCase();
-
-/** '28/11/2026, 5:00 pm', or '–'. */
-export const promisedWords = ({ promised_at: at }: Pick<Ticket, 'promised_at'>): string =>
-  at === null ? '–' : formatDateTime(at);
 
 /** What the lines come to as far as their prices are known, in cents, and how many are not. */
 export const sumOfLines = (lines: readonly Pick<TicketLine, 'price'>[]): { total: Cents; unpriced: number } => {
