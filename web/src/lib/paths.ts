@@ -29,6 +29,9 @@ export const quote = (id: string) => `/Quotes/${id}`;
 export const giftCards = '/Gift-Cards';
 export const adjustmentNotes = '/AdjustmentNotes';
 export const owing = '/Owing';
+export const tickets = '/tickets';
+export const dropOff = '/tickets/new';
+export const ticket = (id: string) => `/tickets/${id}`;
 export const drawer = '/Drawer';
 
 export const categories = '/category';

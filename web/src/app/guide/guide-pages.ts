@@ -3,6 +3,7 @@ export const GUIDE_PAGES = {
   till: [
     'sell',
     'repair-line',
+    'tickets',
     'park-a-sale',
     'quotes',
     'drawer',

@@ -49,6 +49,7 @@ export const useScannedProducts = (
     const products = await queries.fetchQuery(productQueries.byCode(code, shopId));
     const [first] = products;
     if (first === undefined) {
+      if (await openTicket(burst, shopId, navigate)) return false;
       const problem = await problemOf(code);
       const canAdd = !isLate && may('edit-products') && problem === undefined && !isDialogOpen();
       return rejectBurst(burst, canAdd ? () => onUnclear({ code, products }) : () => warnOfUnknown(code, problem));
@@ -62,9 +63,7 @@ export const useScannedProducts = (
 
   useScanner((burst) => {
     // A product scanned while a sale is being recorded does not belong to that sale, whenever its lookup ends.
-    const lookup = take(burst, isBusy()).catch((error: unknown) =>
-      rejectBurst(burst, () => noticeFailure(wordsOf(error), `Code ${burst.code}`)),
-    );
+    const lookup = take(burst, isBusy()).catch((error: unknown) => rejectUnread(burst, error));
     lookups.current.add(lookup);
     void lookup.then(() => lookups.current.delete(lookup));
   });
@@ -95,8 +94,6 @@ const unlessCard = async (burst: Burst): Promise<Burst | null> => {
   return null;
 };
 
-const wordsOf = (error: unknown): string => (error instanceof ApiError ? error.message : 'Something went wrong.');
-
 /** In a dialog a number may be meant for the dialog; the palette finds the sale as well. */
 const isPaper = ({ code, field }: Burst): boolean => isInvoiceNumber(code) && !field?.closest('[aria-modal]');
 
@@ -107,6 +104,23 @@ const openSale = async ({ code, takeBack }: Burst, navigate: NavigateFunction): 
   if (id === null) noticeWarning(`No sale with the number ${code}.`);
   else await navigate(paths.invoice(id));
   return false;
+};
+
+/** Handles a burst of which the server could not say what it is. */
+const rejectUnread = (burst: Burst, error: unknown): boolean => {
+  const words = error instanceof ApiError ? error.message : 'Something went wrong.';
+  return rejectBurst(burst, () => noticeFailure(words, `Code ${burst.code}`));
+};
+
+/** Opens the ticket of a code that is no product's, and says whether there is one. In a dialog a number is meant for the dialog. */
+const openTicket = async ({ code, field, takeBack }: Burst, shopId: string, navigate: NavigateFunction) => {
+  if (field?.closest('[aria-modal]')) return false;
+  const { findScannedTicket } = await import('../../tickets/queries.ts');
+  const id = await findScannedTicket(code, shopId);
+  if (id === null) return false;
+  takeBack();
+  await navigate(paths.ticket(id));
+  return true;
 };
 
 /** Marks a field into which people scan: what looks like a barcode there is one. */

@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { add, dialog, generate, openPaydesk, receipt, scan, sum } from '../../../test/paydesk-fixture.tsx';
 import { freshNetwork, network } from '../../../test/paydesk-network.ts';
+import { ticketWith } from '../../../test/ticket-fixture.ts';
 
 beforeEach(freshNetwork);
 
@@ -31,6 +32,25 @@ describe('a scanner', () => {
     scan('PROD-0000');
     expect(await screen.findByText('No product with the code PROD-0000.')).toBeTruthy();
     expect(sum('Total')).toBe('A$0.00');
+  });
+
+  it.each(['t-482913', '490154203237518'])(
+    'opens the ticket that %s names, where no product has the code',
+    async (code) => {
+      network.lists['/api/tickets'] = [ticketWith({ _id: 't0', number: 'T-48291', imei: '' }), ticketWith()];
+      const { router } = await openPaydesk();
+      receipt().getByRole('button', { name: 'Add Customer' }).focus();
+      scan(code);
+      await waitFor(() => expect(router.state.location.pathname).toBe('/tickets/t1'));
+    },
+  );
+
+  it('says so when neither a product nor a ticket has the code', async () => {
+    network.lists['/api/tickets'] = [ticketWith({ number: 'T-4829130' })];
+    await openPaydesk();
+    receipt().getByRole('button', { name: 'Add Customer' }).focus();
+    scan('T-482913');
+    expect(await screen.findByText('No product with the code T-482913.')).toBeTruthy();
   });
 });
 
