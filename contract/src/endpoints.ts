@@ -31,11 +31,7 @@ import { checkHealth, readMetrics, readOpenApi } from './operation.ts';
 import { listDebtors, readDebt, readReminder, readStatement, remindDebtor } from './owing.ts';
 import * as products from './products.ts';
 import * as quotes from './quotes.ts';
-import { changeJournalCodes, exportJournal, listJournalCodes, readJournal } from './reports/journal.ts';
-import { listMargins } from './reports/margins.ts';
-import { compareStores, compareWithBefore, countSoldItems, summarizeSales } from './reports/period-reports.ts';
-import * as rangeReports from './reports/range-reports.ts';
-import { listDeadStock, valueStock } from './reports/stock-reports.ts';
+import { reportCalls } from './reports/report-calls.ts';
 import * as factors from './second-factor.ts';
 import { logInByCode } from './second-step.ts';
 import { endOtherSessions, endSession, endSessionsOfLogin, listSessions } from './sessions.ts';
@@ -218,25 +214,7 @@ export const ENDPOINTS = {
     noteZ,
     watchDrawers,
   },
-  reports: {
-    summarizeSales,
-    countSoldItems,
-    compareStores,
-    compareWithBefore,
-    listTakings: rangeReports.listTakings,
-    listMoneyTaken: rangeReports.listMoneyTaken,
-    listPersonSales: rangeReports.listPersonSales,
-    listTopItems: rangeReports.listTopItems,
-    listLowStock: rangeReports.listLowStock,
-    listGst: rangeReports.listGst,
-    listMargins,
-    valueStock,
-    listDeadStock,
-    readJournal,
-    exportJournal,
-    listJournalCodes,
-    changeJournalCodes,
-  },
+  reports: reportCalls,
   mail: { readMailSettings, changeMailSettings, removeMailSettings, sendTestMail },
   operation: {
     checkHealth,

@@ -8,7 +8,7 @@ import type { Warranty } from '@mendpoint/domain/sale/warranty';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { customerSearchText } from '@mendpoint/domain/text/search-key';
 import type { Day } from '@mendpoint/domain/time/periods';
-import type { SoldPart } from '../products/sell-products.service.ts';
+import type { SoldPart } from '../products/product.ts';
 import type { Seller } from '../shops/seller.ts';
 
 /** A document: its customer, tax class and lines stay as they were when it was sold, whatever was renamed since. */

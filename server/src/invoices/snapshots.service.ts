@@ -7,7 +7,8 @@ import { type CatalogueNames, findGst, findTax, namesById } from '../catalogue/c
 import type { AtomicContext, Context } from '../context.ts';
 import { holdCustomer } from '../customers/customers.service.ts';
 import { refuseUnknown } from '../editing/refusals.ts';
-import { findOffers, type Offers, type SoldPart, type SoldProduct } from '../products/sell-products.service.ts';
+import type { SoldPart } from '../products/product.ts';
+import { findOffers, type Offers, type SoldProduct } from '../products/sell-products.service.ts';
 import { bookedRepairs, NOT_BOOKED } from '../repair-prices/repair-prices.service.ts';
 import type { Seller } from '../shops/seller.ts';
 import type { InvoiceCustomer, InvoiceLine, InvoiceTax, ProductLine, RepairLine } from './invoice.ts';

@@ -60,18 +60,7 @@ export const readUpkeep = async (
   const backup = { ...age, lastGoodAt: age.goodAt, every: settings.every, folder: places.backups };
   return {
     problems: problemsOf({ now: now(), backup, checks, mail, connection, disks, node }),
-    backups: {
-      lastGoodAt: age.goodAt,
-      lastFile: age.goodName,
-      lastBytes: seen.backups?.size ?? null,
-      every: settings.every,
-      nextAt: nextOf(age, settings.every, now()),
-      folder: places.backups,
-      kept: seen.backups?.kept ?? null,
-      isEncrypted: settings.passphrase !== null,
-      failure: age.failure,
-      areBesideLedger: seen.areTogether,
-    },
+    backups: { ...backupsOf(age, settings, seen, now()), folder: places.backups },
     checks,
     disks,
     connection,
@@ -95,6 +84,18 @@ const disksOf = ({ ledger, backups }: Places, seen: DiskLook): DiskFacts[] => {
 };
 
 type Age = Awaited<ReturnType<typeof backupAge>>;
+
+const backupsOf = (age: Age, { every, passphrase }: BackupSettings, seen: DiskLook, now: Date) => ({
+  lastGoodAt: age.goodAt,
+  lastFile: age.goodName,
+  lastBytes: seen.backups?.size ?? null,
+  every,
+  nextAt: nextOf(age, every, now),
+  kept: seen.backups?.kept ?? null,
+  isEncrypted: passphrase !== null,
+  failure: age.failure,
+  areBesideLedger: seen.areTogether,
+});
 
 const nextOf = ({ goodAt, busyUntil, failure }: Age, every: number | null, now: Date): Date | null => {
   if (every === null) return null;
