@@ -42,14 +42,14 @@ export function ArrangeDialog({ shopId, seen: opened, onClose }: ArrangeDialogPr
             {serverMessageOr(save.error, 'The favourites could not be saved.')}
           </Text>
         )}
-        <Group justify="flex-end" gap="sm">
+        <div className={styles.foot}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button loading={save.isPending} onClick={() => void submit().catch(() => undefined)}>
             Save
           </Button>
-        </Group>
+        </div>
       </Stack>
     </Modal>
   );
