@@ -57,17 +57,7 @@ export const Paydesk = memo(function PaydeskOf({ shop, address }: PaydeskProps) 
   return (
     <TillContext value={till}>
       <div className={layout.desk}>
-        <div className={styles.lists} inert={desk.isPhone && desk.isOpen}>
-          <ProductPanel address={address} searchRef={desk.productSearch} onUnknownCode={addCode} />
-          <Suspense>
-            <FavouritesPanel />
-          </Suspense>
-          <section className={styles.repairs} aria-label="Repairs" ref={desk.repairs}>
-            <Suspense fallback={<Skeleton height={72} role="status" aria-label="Loading" />}>
-              <RepairPanel />
-            </Suspense>
-          </section>
-        </div>
+        <DeskLists desk={desk} address={address} onUnknownCode={addCode} />
         <DeskReceipt
           desk={desk}
           parking={parking}
@@ -85,6 +75,29 @@ export const Paydesk = memo(function PaydeskOf({ shop, address }: PaydeskProps) 
     </TillContext>
   );
 });
+
+type DeskListsProps = {
+  desk: ReturnType<typeof useDesk>;
+  address: string;
+  onUnknownCode: (code: string) => void;
+};
+
+/** What can be picked. */
+function DeskLists({ desk, address, onUnknownCode }: DeskListsProps) {
+  return (
+    <div className={styles.lists} inert={desk.isPhone && desk.isOpen}>
+      <ProductPanel address={address} searchRef={desk.productSearch} onUnknownCode={onUnknownCode} />
+      <Suspense>
+        <FavouritesPanel />
+      </Suspense>
+      <section className={styles.repairs} aria-label="Repairs" ref={desk.repairs}>
+        <Suspense fallback={<Skeleton height={72} role="status" aria-label="Loading" />}>
+          <RepairPanel />
+        </Suspense>
+      </section>
+    </div>
+  );
+}
 
 type Pressed = {
   parking: RefObject<Parking | null>;

@@ -4,7 +4,10 @@ declare const styles: {
   readonly "detail": string;
   readonly "empty": string;
   readonly "entry": string;
+  readonly "facts": string;
+  readonly "foot": string;
   readonly "grid": string;
+  readonly "low": string;
   readonly "name": string;
   readonly "order": string;
   readonly "panel": string;

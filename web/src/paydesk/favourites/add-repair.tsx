@@ -22,10 +22,6 @@ export function AddRepair({ onPick }: { onPick: (repair: FavouriteRepair) => voi
   const [category, brand, device, problem] = LEVELS.map((level) =>
     rows[level].find(({ _id }) => _id === chosen[level]),
   );
-  const choose = (level: Level, id: string) => {
-    const later = LEVELS.slice(LEVELS.indexOf(level));
-    setChosen({ ...chosen, ...Object.fromEntries(later.map((one) => [one, ''])), [level]: id });
-  };
   const add = () => {
     if (!(category && brand && device && problem)) return;
     const price = prices?.find(({ repairPartId }) => repairPartId === problem._id)?.price ?? null;
@@ -45,7 +41,7 @@ export function AddRepair({ onPick }: { onPick: (repair: FavouriteRepair) => voi
           value={chosen[level]}
           disabled={rows[level].length === 0}
           data={[{ value: '', label: 'Choose' }, ...rows[level].map(({ _id, name }) => ({ value: _id, label: name }))]}
-          onChange={(event) => choose(level, event.currentTarget.value)}
+          onChange={(event) => setChosen(withChosen(chosen, level, event.currentTarget.value))}
         />
       ))}
       <Button variant="default" disabled={problem === undefined} onClick={add}>
@@ -54,6 +50,12 @@ export function AddRepair({ onPick }: { onPick: (repair: FavouriteRepair) => voi
     </fieldset>
   );
 }
+
+/** What was chosen below a level belongs to what was chosen there before. */
+const withChosen = (chosen: Chosen, level: Level, id: string): Chosen => {
+  const below = LEVELS.slice(LEVELS.indexOf(level) + 1);
+  return { ...chosen, [level]: id, ...Object.fromEntries(below.map((one) => [one, ''])) };
+};
 
 const useRows = ({ category, brand, device }: Chosen): Record<Level, readonly LevelRow[]> => {
   const categories = useQuery(catalogueLevels.category());

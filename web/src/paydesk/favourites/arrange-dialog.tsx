@@ -17,23 +17,8 @@ type ArrangeDialogProps = { shopId: string; seen: Favourites; onClose: () => voi
 export function ArrangeDialog({ shopId, seen: opened, onClose }: ArrangeDialogProps) {
   // What was there when it was opened: a refetch must not hide that somebody else arranged meanwhile.
   const [seen] = useState(opened);
-  const [list, setList] = useState<readonly Favourite[]>(seen.favourites);
-  const [removed, setRemoved] = useState<{ favourite: Favourite; at: number } | null>(null);
+  const { list, removed, add, move, remove, undo } = useArranged(seen.favourites);
   const save = useArrange(shopId, seen.updatedAt);
-  const isFull = list.length >= MOST_FAVOURITES;
-  const add = (favourite: Favourite) => {
-    if (!isFull && !list.some((one) => keyOf(one) === keyOf(favourite))) setList([...list, favourite]);
-  };
-  const remove = (at: number) => {
-    const favourite = list[at];
-    if (!favourite) return;
-    setRemoved({ favourite, at });
-    setList(list.toSpliced(at, 1));
-  };
-  const undo = () => {
-    if (removed) setList(list.toSpliced(removed.at, 0, removed.favourite));
-    setRemoved(null);
-  };
   const submit = async () => {
     await save.mutateAsync(list);
     noticeSuccess('The favourites were saved.');
@@ -49,33 +34,59 @@ export function ArrangeDialog({ shopId, seen: opened, onClose }: ArrangeDialogPr
           onPick={(product) => add({ product, repair: null })}
         />
         <AddRepair onPick={(repair) => add({ product: null, repair })} />
-        {isFull && <Text size="sm">There is room for {MOST_FAVOURITES} favourites.</Text>}
-        <Order list={list} onMove={(from, to) => setList(moved(list, from, to))} onRemove={remove} />
-        {removed && (
-          <Group gap="sm">
-            <Text size="sm" role="status">
-              {nameOf(removed.favourite)} removed.
-            </Text>
-            <Button variant="default" size="compact-sm" onClick={undo}>
-              Undo
-            </Button>
-          </Group>
-        )}
+        {list.length >= MOST_FAVOURITES && <Text size="sm">There is room for {MOST_FAVOURITES} favourites.</Text>}
+        <Order list={list} onMove={move} onRemove={remove} />
+        {removed && <Removed name={nameOf(removed.favourite)} onUndo={undo} />}
         {save.isError && (
           <Text size="sm" c="red" role="alert">
             {serverMessageOr(save.error, 'The favourites could not be saved.')}
           </Text>
         )}
-        <Group justify="flex-end" gap="sm">
+        <div className={styles.foot}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button loading={save.isPending} onClick={() => void submit().catch(() => undefined)}>
             Save
           </Button>
-        </Group>
+        </div>
       </Stack>
     </Modal>
+  );
+}
+
+/** The list as it is arranged, and what was removed from it last. */
+function useArranged(opened: readonly Favourite[]) {
+  const [list, setList] = useState(opened);
+  const [removed, setRemoved] = useState<{ favourite: Favourite; at: number } | null>(null);
+  const add = (favourite: Favourite) => {
+    const isListed = list.some((one) => keyOf(one) === keyOf(favourite));
+    if (!isListed && list.length < MOST_FAVOURITES) setList([...list, favourite]);
+  };
+  const move = (from: number, to: number) => setList(moved(list, from, to));
+  const remove = (at: number) => {
+    const favourite = list[at];
+    if (!favourite) return;
+    setRemoved({ favourite, at });
+    setList(list.toSpliced(at, 1));
+  };
+  const undo = () => {
+    if (removed) setList(list.toSpliced(removed.at, 0, removed.favourite));
+    setRemoved(null);
+  };
+  return { list, removed, add, move, remove, undo };
+}
+
+function Removed({ name, onUndo }: { name: string; onUndo: () => void }) {
+  return (
+    <Group gap="sm">
+      <Text size="sm" role="status">
+        {name} removed.
+      </Text>
+      <Button variant="default" size="compact-sm" onClick={onUndo}>
+        Undo
+      </Button>
+    </Group>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Favourite } from '@mendpoint/contract/favourites';
 import { type Cents, formatMoney, parseDollars } from '@mendpoint/domain/money/cents';
+import { stockLevel } from '@mendpoint/domain/products/stock';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
@@ -8,7 +9,6 @@ import { useState } from 'react';
 import { formatDollars } from '../../lib/format.ts';
 import { useMay } from '../../person/queries.ts';
 import { Failure } from '../../ui/page/states.tsx';
-import { StockBadge } from '../../ui/product/stock-badge.tsx';
 import tiles from '../repairs/repair-panel.module.css';
 import { RepairPriceDialog } from '../repairs/repair-panel.tsx';
 import { useToggleRepair } from '../repairs/use-repair-picker.ts';
@@ -32,6 +32,9 @@ export function FavouritesPanel() {
     <section className={styles.panel} aria-label="Favourites">
       <div className={styles.bar}>
         <h2 className={styles.title}>Favourites</h2>
+        {found.data && favourites.length === 0 && (
+          <p className={styles.empty}>Press Arrange to put what you sell most here.</p>
+        )}
         {mayArrange && found.data && (
           <Button variant="subtle" size="compact-sm" onClick={() => setArranging(true)}>
             Arrange
@@ -39,9 +42,6 @@ export function FavouritesPanel() {
         )}
       </div>
       {found.data === undefined && <Failure error={found.error} onRetry={() => void found.refetch()} />}
-      {found.data && favourites.length === 0 && (
-        <p className={styles.empty}>Press Arrange to put what you sell most here, one tap each.</p>
-      )}
       <Grid favourites={favourites} />
       {isArranging && found.data && (
         <ArrangeDialog shopId={shopId} seen={found.data} onClose={() => setArranging(false)} />
@@ -93,17 +93,20 @@ function ProductTile({ product }: { product: NonNullable<Favourite['product']> }
   return (
     <button type="button" className={clsx(tiles.tile, chosen > 0 && tiles.tileChosen)} onClick={add}>
       <span className={tiles.tileName}>{product.name}</span>
-      <span className={tiles.tilePrice}>
-        {chosen > 0 && `${chosen} × `}
-        {formatDollars(product.price)}
-      </span>
-      {product.quantity !== null && (
-        <span className={styles.detail}>
-          <StockBadge quantity={product.quantity} reorder_level={product.reorder_level} />
+      <span className={styles.facts}>
+        <span className={tiles.tilePrice}>
+          {chosen > 0 && `${chosen} × `}
+          {formatDollars(product.price)}
         </span>
-      )}
+        {product.quantity !== null && <StockLeft {...product} quantity={product.quantity} />}
+      </span>
     </button>
   );
+}
+
+function StockLeft({ quantity, reorder_level }: { quantity: number; reorder_level: number | null }) {
+  const isLow = stockLevel(quantity, reorder_level) === 'Low Stock';
+  return <span className={clsx(styles.detail, isLow && styles.low)}>{quantity} left</span>;
 }
 
 type RepairTileProps = { repair: Repair; price: number | null; onPick: (repair: Repair) => void };
@@ -118,10 +121,12 @@ function RepairTile({ repair, price, onPick }: RepairTileProps) {
       onClick={() => onPick(repair)}
     >
       <span className={tiles.tileName}>{repair.part.name}</span>
-      <span className={styles.detail}>{repair.device.name}</span>
-      <span className={tiles.tilePrice}>
-        {line && <IconCheck size={14} aria-hidden />}{' '}
-        {line ? formatMoney(line.price) : price !== null && formatDollars(price)}
+      <span className={styles.facts}>
+        <span className={styles.detail}>{repair.device.name}</span>
+        <span className={tiles.tilePrice}>
+          {line && <IconCheck size={14} aria-hidden />}{' '}
+          {line ? formatMoney(line.price) : price !== null && formatDollars(price)}
+        </span>
       </span>
     </button>
   );

@@ -9,7 +9,7 @@ import * as paths from '../../lib/paths.ts';
 import { useMay } from '../../person/queries.ts';
 import { productQueries } from '../../products/queries.ts';
 import { isDialogOpen } from '../../ui/dialog/open-dialog.ts';
-import { noticeFailure, noticeWarning } from '../../ui/notice/notice.ts';
+import { noticeFailure } from '../../ui/notice/notice.ts';
 import { toSaleProduct } from '../sale/sale.ts';
 import { notAdded, type Till } from '../sale/till.ts';
 import { type Burst, useScanner } from './use-scanner.ts';
@@ -50,9 +50,9 @@ export const useScannedProducts = (
     const [first] = products;
     if (first === undefined) {
       if (await openTicket(burst, shopId, navigate)) return false;
-      const problem = await problemOf(code);
-      const canAdd = !isLate && may('edit-products') && problem === undefined && !isDialogOpen();
-      return rejectBurst(burst, canAdd ? () => onUnclear({ code, products }) : () => warnOfUnknown(code, problem));
+      const { isBarcode, warnOfUnknown } = await otherCodes();
+      const canAdd = !isLate && may('edit-products') && isBarcode(code) && !isDialogOpen();
+      return rejectBurst(burst, canAdd ? () => onUnclear({ code, products }) : () => warnOfUnknown(code));
     }
     burst.takeBack();
     if (products.length === 1 && !isLate) return add(first);
@@ -71,6 +71,8 @@ export const useScannedProducts = (
   return { add, settled: async () => (await Promise.all(lookups.current)).every((isSettled) => isSettled) };
 };
 
+const otherCodes = () => import('./other-codes.ts');
+
 const oneOf = (product: Product) => ({
   product: toSaleProduct(product),
   quantity: 1,
@@ -80,18 +82,14 @@ const oneOf = (product: Product) => ({
 /** Sixteen signs, in fours or in one. Whether they are a gift card's code is looked up late, because few scans are. */
 const CARD_SHAPE = /^(?:[0-9A-Z]{4}-?){4}$/i;
 
-const PAYS_AT_CHECKOUT = 'This is a gift card. Press Generate Invoice, then Pay with a gift card.';
-
 /**
  * The burst, unless it is a gift card, whose scanner is told. It is taken back at once, before the search may put it into
  * the address: the code is money.
  */
 const unlessCard = async (burst: Burst): Promise<Burst | null> => {
   burst.takeBack();
-  const { readGiftCardCode } = await import('@mendpoint/domain/sale/gift-card');
-  if (readGiftCardCode(burst.code) === null) return { ...burst, field: null, takeBack: () => undefined };
-  noticeWarning(PAYS_AT_CHECKOUT);
-  return null;
+  const { isGiftCard } = await otherCodes();
+  return isGiftCard(burst.code) ? null : { ...burst, field: null, takeBack: () => undefined };
 };
 
 /** In a dialog a number may be meant for the dialog; the palette finds the sale as well. */
@@ -99,10 +97,7 @@ const isPaper = ({ code, field }: Burst): boolean => isInvoiceNumber(code) && !f
 
 const openSale = async ({ code, takeBack }: Burst, navigate: NavigateFunction): Promise<boolean> => {
   takeBack();
-  const { findScannedInvoice } = await import('../../invoices/queries.ts');
-  const id = await findScannedInvoice(code);
-  if (id === null) noticeWarning(`No sale with the number ${code}.`);
-  else await navigate(paths.invoice(id));
+  await (await otherCodes()).openSale(code, navigate);
   return false;
 };
 
@@ -115,8 +110,7 @@ const rejectUnread = (burst: Burst, error: unknown): boolean => {
 /** Opens the ticket of a code that is no product's, and says whether there is one. In a dialog a number is meant for the dialog. */
 const openTicket = async ({ code, field, takeBack }: Burst, shopId: string, navigate: NavigateFunction) => {
   if (field?.closest('[aria-modal]')) return false;
-  const { findScannedTicket } = await import('../../tickets/queries.ts');
-  const id = await findScannedTicket(code, shopId);
+  const id = await (await otherCodes()).findScannedTicket(code, shopId);
   if (id === null) return false;
   takeBack();
   await navigate(paths.ticket(id));
@@ -125,15 +119,6 @@ const openTicket = async ({ code, field, takeBack }: Burst, shopId: string, navi
 
 /** Marks a field into which people scan: what looks like a barcode there is one. */
 const TAKES_CODES = 'data-takes-codes';
-
-/** Its rules are loaded late, because most codes are known. */
-const problemOf = async (code: string) => (await import('@mendpoint/domain/products/barcode')).barcodeProblem(code);
-
-/** A misread is the usual reason why nobody has a barcode with a wrong check digit. */
-const warnOfUnknown = (code: string, problem: string | undefined): void => {
-  const words = `No product with the code ${code}.`;
-  noticeWarning(problem !== undefined && /^\d+$/.test(code) ? `${words} It ${problem}` : words);
-};
 
 /**
  * Handles a burst that is no product's code. In a field it was quick typing, so Enter is pressed. A field for an amount

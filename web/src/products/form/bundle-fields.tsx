@@ -1,4 +1,5 @@
 import { ActionIcon, Group, Stack, Text, TextInput } from '@mantine/core';
+import type { Product } from '@mendpoint/contract/products';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ProductSearch } from '../../pickers/product-search.tsx';
@@ -21,15 +22,11 @@ type BundleFieldsProps = {
 
 /** Of which other products one consists. A bundle has neither stock nor cost of its own. */
 export function BundleFields({ bundle, problem, theirs, shopId, productId, onChange }: BundleFieldsProps) {
-  const { shop } = useSelectedShop();
   const [refused, setRefused] = useState('');
-  const parts = partsIn(bundle);
   const put = (text: string) => {
     setRefused('');
     onChange(text === '' ? { bundle: text } : { bundle: text, quantity: '', cost: '' });
   };
-  const change = (next: readonly TypedPart[]) => put(bundleText(next));
-  const searchedShop = shopId ?? shop?._id;
   return (
     <FoldedPart title="Bundle" isOpen={bundle !== ''} isWrong={Boolean(problem)}>
       <Stack gap="sm">
@@ -39,26 +36,15 @@ export function BundleFields({ bundle, problem, theirs, shopId, productId, onCha
         {theirs !== undefined && (
           <Text size="sm">Changed by someone else to: {partsInWords(theirs) || 'no bundle'}</Text>
         )}
-        {parts.map((part) => (
-          <PartRow
-            key={part.product_id}
-            part={part}
-            onQuantity={(quantity) => change(parts.map((one) => (one === part ? { ...one, quantity } : one)))}
-            onRemove={() => change(parts.filter((one) => one !== part))}
-          />
-        ))}
-        {searchedShop && (
-          <ProductSearch
-            shopId={searchedShop}
-            label="Add a product to the bundle"
-            placeholder="Name, SKU or IMEI"
-            onPick={(product) => {
-              const next = withPart(bundle, product, productId);
-              if ('text' in next) put(next.text);
-              else setRefused(next.problem);
-            }}
-          />
-        )}
+        <Parts parts={partsIn(bundle)} onChange={(parts) => put(bundleText(parts))} />
+        <AddPart
+          shopId={shopId}
+          onPick={(product) => {
+            const next = withPart(bundle, product, productId);
+            if ('text' in next) put(next.text);
+            else setRefused(next.problem);
+          }}
+        />
         {(refused || problem) && (
           <Text size="sm" c="red" role="alert">
             {refused || problem}
@@ -67,6 +53,36 @@ export function BundleFields({ bundle, problem, theirs, shopId, productId, onCha
       </Stack>
     </FoldedPart>
   );
+}
+
+type AddPartProps = { shopId: string | null; onPick: (product: Product) => void };
+
+/** Searched in the shop that sells the bundle; where all shops do, in the selected one. */
+function AddPart({ shopId, onPick }: AddPartProps) {
+  const { shop } = useSelectedShop();
+  const searchedShop = shopId ?? shop?._id;
+  if (!searchedShop) return null;
+  return (
+    <ProductSearch
+      shopId={searchedShop}
+      label="Add a product to the bundle"
+      placeholder="Name, SKU or IMEI"
+      onPick={onPick}
+    />
+  );
+}
+
+type PartsProps = { parts: readonly TypedPart[]; onChange: (parts: readonly TypedPart[]) => void };
+
+function Parts({ parts, onChange }: PartsProps) {
+  return parts.map((part) => (
+    <PartRow
+      key={part.product_id}
+      part={part}
+      onQuantity={(quantity) => onChange(parts.map((one) => (one === part ? { ...one, quantity } : one)))}
+      onRemove={() => onChange(parts.filter((one) => one !== part))}
+    />
+  ));
 }
 
 type PartRowProps = { part: TypedPart; onQuantity: (quantity: number) => void; onRemove: () => void };

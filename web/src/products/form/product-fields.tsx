@@ -26,7 +26,6 @@ export function ProductFields({ values, problems, theirs, onChange, shopId, prod
       onChange({ [name]: value }),
     );
   const part = { values, problems, field };
-  const number = { inputMode: 'numeric', maxLength: 9 } as const;
   return (
     <>
       <TextInput {...field('name')} label="Name" required maxLength={500} autoFocus />
@@ -35,18 +34,9 @@ export function ProductFields({ values, problems, theirs, onChange, shopId, prod
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
         <TextInput {...field('price')} label="Price" required inputMode="decimal" leftSection="A$" maxLength={20} />
-        <TextInput {...field('quantity')} {...number} label="Quantity" {...quantityOf(values)} />
+        <TextInput {...field('quantity')} {...NUMBER} label="Quantity" {...quantityOf(values)} />
         <TextInput {...field('IMEI')} label="IMEI" maxLength={500} />
-        <NativeSelect {...field('warranty')} label="Warranty" data={['No Warranty', 'Warranty']} />
-        {values.warranty === 'Warranty' && (
-          <TextInput
-            {...field('warrantyPeriod')}
-            {...number}
-            label="Warranty Period"
-            rightSection="months"
-            rightSectionWidth={76}
-          />
-        )}
+        <WarrantyFields values={values} field={field} />
       </SimpleGrid>
       <Textarea {...field('description')} label="Description" autosize minRows={3} maxRows={12} maxLength={10_000} />
       <CodeFields {...part} />
@@ -59,6 +49,25 @@ export function ProductFields({ values, problems, theirs, onChange, shopId, prod
         productId={productId}
         onChange={onChange}
       />
+    </>
+  );
+}
+
+const NUMBER = { inputMode: 'numeric', maxLength: 9 } as const;
+
+function WarrantyFields({ values, field }: { values: ProductValues; field: FieldOf }) {
+  return (
+    <>
+      <NativeSelect {...field('warranty')} label="Warranty" data={['No Warranty', 'Warranty']} />
+      {values.warranty === 'Warranty' && (
+        <TextInput
+          {...field('warrantyPeriod')}
+          {...NUMBER}
+          label="Warranty Period"
+          rightSection="months"
+          rightSectionWidth={76}
+        />
+      )}
     </>
   );
 }

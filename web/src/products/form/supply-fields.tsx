@@ -38,7 +38,6 @@ export function CodeFields({ values, problems, field }: PartProps) {
 
 /** What a product costs, where it comes from, and when to order it again. */
 export function SupplyFields({ values, problems, field, shopId, onChange }: PartProps & SupplierProps) {
-  const maySeeCost = useMay()('edit-products');
   const { data: suppliers = [] } = useSuppliers(shopId);
   const { onChange: _, ...supplier } = field('supplier');
   const isFilled = [values.cost, values.supplier, values.supplier_code, values.reorder_level].some(
@@ -48,16 +47,7 @@ export function SupplyFields({ values, problems, field, shopId, onChange }: Part
   return (
     <FoldedPart title="Cost and supplier" isOpen={isFilled} isWrong={isWrong}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        {maySeeCost && (
-          <TextInput
-            {...field('cost', 'As on the supplier’s tax invoice. Not registered for GST: what you pay.')}
-            label="Cost ex GST"
-            inputMode="decimal"
-            leftSection="A$"
-            maxLength={20}
-            disabled={values.bundle !== ''}
-          />
-        )}
+        <CostField field={field} isBundle={values.bundle !== ''} />
         <TextInput
           {...field('reorder_level', 'Low at this quantity and below.')}
           label="Reorder Level"
@@ -76,6 +66,21 @@ export function SupplyFields({ values, problems, field, shopId, onChange }: Part
         <TextInput {...field('supplier_code')} label="Supplier’s Code" maxLength={MOST_SUPPLIER_LETTERS} />
       </SimpleGrid>
     </FoldedPart>
+  );
+}
+
+function CostField({ field, isBundle }: { field: FieldOf; isBundle: boolean }) {
+  const maySeeCost = useMay()('edit-products');
+  if (!maySeeCost) return null;
+  return (
+    <TextInput
+      {...field('cost', 'As on the supplier’s tax invoice. Not registered for GST: what you pay.')}
+      label="Cost ex GST"
+      inputMode="decimal"
+      leftSection="A$"
+      maxLength={20}
+      disabled={isBundle}
+    />
   );
 }
 
