@@ -1,3 +1,4 @@
+import type { MailSettings } from '@mendpoint/contract/mail';
 import type { Upkeep } from '@mendpoint/contract/upkeep';
 
 /** A server of which nothing is wrong. */
@@ -21,4 +22,22 @@ export const ALL_WELL: Upkeep = {
   version: { product: '0.1.0', node: '24.11.0', engine: 'sqlite', database: '3.49.1', migration: '2027-01-31-checks' },
   running: null,
   failed: null,
+};
+
+/** No mail server is set up. */
+export const NO_MAIL: MailSettings = {
+  source: 'none',
+  host: '',
+  port: null,
+  security: null,
+  login: '',
+  has_password: false,
+  is_readable: true,
+  from_name: '',
+  from_address: '',
+  reply_to: '',
+  updatedAt: null,
+  sent_at: null,
+  failing_since: null,
+  failure: null,
 };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Answer, refusal, serve, success } from '../../test/network.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { ALL_WELL } from '../../test/upkeep-fixture.ts';
+import { ALL_WELL, NO_MAIL } from '../../test/upkeep-fixture.ts';
 import { clearSession, saveSession } from '../auth/session.ts';
 import * as paths from '../lib/paths.ts';
 
@@ -12,24 +12,8 @@ beforeEach(() =>
 );
 afterEach(clearSession);
 
-const NONE = {
-  source: 'none',
-  host: '',
-  port: null,
-  security: null,
-  login: '',
-  has_password: false,
-  is_readable: true,
-  from_name: '',
-  from_address: '',
-  reply_to: '',
-  updatedAt: null,
-  sent_at: null,
-  failing_since: null,
-  failure: null,
-};
 const SET = {
-  ...NONE,
+  ...NO_MAIL,
   source: 'settings',
   host: 'smtp.example.com',
   port: 587,
@@ -54,11 +38,11 @@ const answering = (settings: object, own: Record<string, Answer> = {}, isOn = fa
   });
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const type = (label: RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const type = async (label: RegExp, text: string) => userEvent.type(within(await dialog()).getByLabelText(label), text);
 const dialog = () => screen.findByRole('dialog');
 
 test('mail that is not set up says what does not work, and is set up, tried first', async () => {
-  const calls = answering(NONE, {
+  const calls = answering(NO_MAIL, {
     'POST /api/mail-settings/test': () => success({ message: 'A test mail was sent to ada@x.au.' }),
     'PUT /api/mail-settings': () => success({ message: 'Mail settings saved.', data: SET }),
   });
@@ -142,7 +126,7 @@ test('what the environment says is shown, and changed nowhere here', async () =>
 
 test('the mail server is removed by whoever proves who they are', async () => {
   const calls = answering(SET, {
-    'POST /api/mail-settings/removal': () => success({ message: 'The mail server was removed.', data: NONE }),
+    'POST /api/mail-settings/removal': () => success({ message: 'The mail server was removed.', data: NO_MAIL }),
   });
   renderApp(paths.settings);
   await press('Remove');
