@@ -23,6 +23,7 @@ import { COUNTER_SALES } from './counter-sales.ts';
 import { makeCustomers } from './customers.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_SHOPS, DEMO_STAFF } from './data/shops.ts';
 import { DRAWER_ACTS } from './drawers.ts';
+import { addFavourites } from './favourites.ts';
 import { insertRows } from './insert-rows.ts';
 import { BAD_DAY, BAD_DAY_TRADE, MISHAP_ACTS, MISHAPS_DAYS } from './mishaps.ts';
 import { customersOn, historyOf, saleTimes } from './opening-hours.ts';
@@ -77,6 +78,7 @@ const addShop = async (
   };
   const { id } = await createShop(context, caller, made, await hashOfNewShop(outside, made));
   const products = await addProducts(context, caller, id, goods.catalogue, goods);
+  await addFavourites(context, caller, id, { products, repairs: goods.repairs });
   const customers = makeCustomers(id, CUSTOMERS_PER_SHOP, context.now(), now, goods.random);
   await insertRows(context.db, 'customer', customers);
   const pickFrom = weighted(products, ({ share }) => share);
@@ -99,6 +101,7 @@ const ENOUGH = 10;
 
 type Goods = {
   catalogue: Awaited<ReturnType<typeof addCatalogue>>;
+  repairs: readonly WeightedRepair[];
   pickRepair: Stock['pickRepair'];
   gst: Invoice['tax'];
   random: Random;
@@ -118,7 +121,7 @@ const addGoods = async (context: AtomicContext, caller: Caller, random: Random):
   const repairs = [...catalogue.values()].flatMap((category): WeightedRepair[] => category.repairs);
   await addRepairPrices(context, caller, repairs);
   const pick = weighted(repairs, ({ share }) => share);
-  return { catalogue, pickRepair: (from) => pick(from).offer, gst, random, pictureOf: openStudio() };
+  return { catalogue, repairs, pickRepair: (from) => pick(from).offer, gst, random, pictureOf: openStudio() };
 };
 
 /** Answers the shops with what was sold lately. */

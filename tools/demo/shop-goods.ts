@@ -137,7 +137,7 @@ export const addProducts = async (
 
 type Details = Omit<NewProduct, 'name' | 'category' | 'price' | 'shopId'>;
 
-const NO_DETAILS: Details = {
+export const NO_DETAILS: Details = {
   brand: '',
   device: '',
   quantity: null,
