@@ -51,6 +51,8 @@ describe('the repair picker', () => {
 describe('what is in no list', () => {
   it('goes onto the receipt by what it is called and costs, once', async () => {
     const { user } = await openPaydesk();
+    // Its code is loaded with the first press.
+    const dialog = async () => within(await screen.findByRole('dialog', { name: 'Other item' }, { timeout: 5000 }));
     const put = async (name: string, price: string) => {
       await user.click(await repairs().findByRole('button', { name: 'Other item' }));
       await user.type(await (await dialog()).findByRole('textbox', { name: /What it is/ }), name);
