@@ -1,5 +1,5 @@
 import type { StockMove } from '@mendpoint/domain/act/postings';
-import type { BundlePart } from '@mendpoint/domain/products/bundle';
+import type { SoldPart } from '@mendpoint/domain/products/bundle';
 import type { AtomicContext, Context } from '../context.ts';
 import { Conflict } from '../errors.ts';
 import * as store from './sell-products.store.ts';
@@ -8,9 +8,6 @@ import * as store from './sell-products.store.ts';
 export type SoldProduct = Pick<store.Offer, 'id' | 'name' | 'sku' | 'cost' | 'warranty'> & {
   parts: readonly SoldPart[];
 };
-
-/** What one of a sold bundle took of another product. */
-export type SoldPart = BundlePart & { name: string };
 
 export type Offers = ReadonlyMap<string, store.Offer>;
 

@@ -56,10 +56,10 @@ export const readUpkeep = async (
   const places = { ledger, backups: plan?.folder ?? null, lastBackup: age.goodName };
   const seen = await look(places);
   const disks = disksOf(places, seen);
-  const node = process.versions.node;
+  const version = { node: process.versions.node, engine: engineOf(db), database, migration: LAST_MIGRATION };
   const backup = { ...age, lastGoodAt: age.goodAt, every: settings.every, folder: places.backups };
   return {
-    problems: problemsOf({ now: now(), backup, checks, mail, connection, disks, node }),
+    problems: problemsOf({ now: now(), backup, checks, mail, connection, disks, node: version.node }),
     backups: {
       lastGoodAt: age.goodAt,
       lastFile: age.goodName,
@@ -75,7 +75,7 @@ export const readUpkeep = async (
     checks,
     disks,
     connection,
-    version: { node, engine: engineOf(db), database, migration: LAST_MIGRATION },
+    version,
   };
 };
 

@@ -5,10 +5,8 @@ import {
   listTickets,
   moveTicket,
   receiveDropOff,
-  type Ticket,
-  type TicketPatch,
-  type TicketsQuery,
-} from '@mendpoint/contract/tickets';
+} from '@mendpoint/contract/ticket-calls';
+import type { Ticket, TicketPatch, TicketsQuery } from '@mendpoint/contract/tickets';
 import { isImei } from '@mendpoint/domain/ticket/imei';
 import type { NoticeWay } from '@mendpoint/domain/ticket/repair-notice';
 import type { TicketState } from '@mendpoint/domain/ticket/steps';

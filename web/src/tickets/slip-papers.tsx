@@ -1,5 +1,4 @@
-import { emailSlip } from '@mendpoint/contract/drop-off-slip';
-import { findDropOff } from '@mendpoint/contract/tickets';
+import { emailSlip, findDropOff } from '@mendpoint/contract/ticket-calls';
 import { call } from '../api/call.ts';
 import { download } from '../lib/download.ts';
 import { outcomeOf, useOutcome } from '../pickers/paper/outcome.tsx';

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@mendpoint/contract/endpoint';
-import { type DropOff, type DropOffBody, takeIn } from '@mendpoint/contract/tickets';
+import { takeIn } from '@mendpoint/contract/ticket-calls';
+import type { DropOff, DropOffBody } from '@mendpoint/contract/tickets';
 import type { Asking } from '../../api/attempt/ask.ts';
 import { attemptStore } from '../../api/attempt/attempt-store.ts';
 import { call } from '../../api/call.ts';
