@@ -45,7 +45,6 @@ export const readUpkeep = async (
 ): Promise<Upkeep> => {
   const { db, now } = context;
   const place = placeOf(db);
-  const plan = askedPlanOf(place, settings);
   const [age, checks, database, mail] = await Promise.all([
     backupAge(context, settings.every),
     lastChecks(context),
@@ -53,7 +52,7 @@ export const readUpkeep = async (
     mailState(context, mailPlace),
   ]);
   const ledger = place.databaseUrl === null ? resolve(place.dataDir) : null;
-  const places = { ledger, backups: plan?.folder ?? null, lastBackup: age.goodName };
+  const places = { ledger, backups: askedPlanOf(place, settings)?.folder ?? null, lastBackup: age.goodName };
   const seen = await look(places);
   const disks = disksOf(places, seen);
   const version = { node: process.versions.node, engine: engineOf(db), database, migration: LAST_MIGRATION };
