@@ -1,6 +1,7 @@
 import {
   addTicketNote,
   changeTicket,
+  findDropOff,
   findTicket,
   listTickets,
   moveTicket,
@@ -40,6 +41,11 @@ export const ticketQueries = {
       queryKey: [...ticketQueries.all(), 'detail', id] as const,
       queryFn: async ({ signal }) => (await call(findTicket, { params: { id }, signal })).data,
       staleTime: 0,
+    }),
+  dropOff: (id: string) =>
+    queryOptions({
+      queryKey: [...ticketQueries.all(), 'drop-off', id] as const,
+      queryFn: async ({ signal }) => (await call(findDropOff, { params: { id }, signal })).data,
     }),
 };
 
