@@ -15,7 +15,6 @@ import { closePeriod, reopenPeriod } from './closed-periods.ts';
 import * as customers from './customers.ts';
 import * as drawers from './drawers/drawers.ts';
 import { findZ, listZ, noteZ, watchDrawers } from './drawers/z-reports.ts';
-import { emailSlip } from './drop-off-slip.ts';
 import type { Endpoint } from './endpoint.ts';
 import { arrangeFavourites, readFavourites } from './favourites.ts';
 import { changeGettingStarted, readGettingStarted } from './getting-started.ts';
@@ -39,7 +38,7 @@ import { addShop, deleteShop, editShop, findShop, listShops } from './shops.ts';
 import * as staff from './staff.ts';
 import { correctStoreCredit, readStoreCredit } from './store-credit.ts';
 import * as stories from './stories.ts';
-import * as tickets from './tickets.ts';
+import * as tickets from './ticket-calls.ts';
 import * as timeClock from './time-clock.ts';
 import { beginUpkeepTask, readUpkeep } from './upkeep.ts';
 
@@ -188,17 +187,7 @@ export const ENDPOINTS = {
     reopenQuote: quotes.reopenQuote,
     emailQuote: quotes.emailQuote,
   },
-  tickets: {
-    takeIn: tickets.takeIn,
-    findDropOff: tickets.findDropOff,
-    receiveDropOff: tickets.receiveDropOff,
-    emailSlip,
-    listTickets: tickets.listTickets,
-    findTicket: tickets.findTicket,
-    changeTicket: tickets.changeTicket,
-    moveTicket: tickets.moveTicket,
-    addTicketNote: tickets.addTicketNote,
-  },
+  tickets: { ...tickets },
   drawers: {
     listDrawers: drawers.listDrawers,
     addDrawer: drawers.addDrawer,

@@ -1,27 +1,19 @@
 import { type Static, Type } from 'typebox';
 import {
   Act,
-  Answer,
   Dollars,
   DollarsIn,
-  Failure,
   Id,
-  IdParams,
   Instant,
   LINES,
-  ListAnswer,
-  NOT_BLANK,
   named,
   ONE_LINE,
   OrNull,
   optional,
   PageQuery,
-  Reason,
   RequiredName,
   SeenAt,
-  StaleFailure,
 } from './common.ts';
-import { endpoint } from './endpoint.ts';
 import { NoticeWay, TicketState } from './ticket-state.ts';
 
 const Short = Type.String({ maxLength: 100, pattern: ONE_LINE });
@@ -182,105 +174,3 @@ export const TicketsQuery = Type.Object({
   overdue: Type.Optional(Type.Boolean()),
 });
 export type TicketsQuery = Static<typeof TicketsQuery>;
-
-const WholeAnswer = { 200: Answer({ data: WholeTicket }) };
-
-export const takeIn = endpoint({
-  method: 'POST',
-  path: '/drop-offs',
-  summary: 'Take in devices of a customer for repair, each on a ticket',
-  description:
-    'A device may not be accepted before the repair notice was given in writing, to take away (Australian Consumer Law s 103): ' +
-    'without `notice_way` the tickets are drafts, until `receiveDropOff`.',
-  access: 'login',
-  act: 'take-in-devices',
-  once: true,
-  body: DropOffBody,
-  answers: { 201: Answer({ data: DropOff }) },
-});
-
-export const findDropOff = endpoint({
-  method: 'GET',
-  path: '/drop-offs/:id',
-  summary: 'Read what a customer dropped off at one time',
-  access: 'login',
-  act: 'read',
-  params: IdParams,
-  answers: { 200: Answer({ data: DropOff }) },
-});
-
-export const receiveDropOff = endpoint({
-  method: 'POST',
-  path: '/drop-offs/:id/receive',
-  summary: 'Say how the repair notice was given, and receive the drafts of a drop-off',
-  description: 'Where nothing is a draft any more it is 409.',
-  access: 'login',
-  act: 'take-in-devices',
-  params: IdParams,
-  body: named('NoticeGiven', { way: NoticeWay }),
-  answers: { 200: Answer({ data: DropOff }) },
-  failures: { 409: Failure },
-});
-
-export const listTickets = endpoint({
-  method: 'GET',
-  path: '/tickets',
-  summary: 'List the tickets, the latest first',
-  description: '`q` finds numbers, customers by name and phone, devices, IMEIs and serial numbers.',
-  access: 'login',
-  act: 'read',
-  query: TicketsQuery,
-  answers: { 200: ListAnswer(Ticket) },
-});
-
-export const findTicket = endpoint({
-  method: 'GET',
-  path: '/tickets/:id',
-  summary: 'Read a ticket with its log',
-  access: 'login',
-  act: 'read',
-  params: IdParams,
-  answers: WholeAnswer,
-});
-
-export const changeTicket = endpoint({
-  method: 'PATCH',
-  path: '/tickets/:id',
-  summary: 'Change what a ticket says of its device and repair',
-  description: '`lines` are all of them: one that is left out is removed. A collected ticket is 409.',
-  access: 'login',
-  act: 'take-in-devices',
-  params: IdParams,
-  body: TicketPatch,
-  answers: WholeAnswer,
-  failures: { 409: StaleFailure },
-});
-
-export const moveTicket = endpoint({
-  method: 'POST',
-  path: '/tickets/:id/steps',
-  summary: 'Move a ticket a step',
-  description:
-    '`from` is the state that the caller saw: where it is another by now, or no step leads to `to`, nothing is done (409). A ' +
-    'device is received only after the repair notice was given.',
-  access: 'login',
-  act: 'take-in-devices',
-  asksItself: true,
-  params: IdParams,
-  body: named('NewTicketStep', { from: TicketState, to: TicketState, reason: Type.Optional(Reason) }),
-  answers: WholeAnswer,
-  failures: { 409: Failure },
-});
-
-export const addTicketNote = endpoint({
-  method: 'POST',
-  path: '/tickets/:id/notes',
-  summary: 'Add a note to the log of a ticket',
-  access: 'login',
-  act: 'take-in-devices',
-  once: true,
-  params: IdParams,
-  body: named('NewTicketNote', { text: Type.String({ maxLength: 2000, pattern: LINES, ...NOT_BLANK }) }),
-  answers: { 201: Answer({ data: WholeTicket }) },
-  failures: { 409: Failure },
-});

@@ -8,6 +8,9 @@ export const MOST_OF_A_PART = 100;
 /** So many of a product are in one bundle. */
 export type BundlePart = { productId: string; quantity: number };
 
+/** What one of a sold bundle took of another product, which may be renamed or deleted later. */
+export type SoldPart = BundlePart & { name: string };
+
 /** How many bundles their parts allow. null: the stock of no part is tracked. */
 export const bundleStock = (parts: readonly { quantity: number; stock: number | null }[]): number | null => {
   const allowed = parts.flatMap(({ quantity, stock }) => (stock === null ? [] : [Math.floor(stock / quantity)]));

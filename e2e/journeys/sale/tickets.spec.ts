@@ -1,5 +1,5 @@
 import { changeRepairPrices } from '@mendpoint/contract/catalogue/repair-prices';
-import { listTickets, moveTicket, takeIn } from '@mendpoint/contract/tickets';
+import { listTickets, moveTicket, takeIn } from '@mendpoint/contract/ticket-calls';
 import { expectAccessible, expectNoSidewaysScroll } from '../../fixtures/accessibility.ts';
 import { keyboard } from '../../fixtures/keyboard.ts';
 import { addCustomer } from '../../fixtures/shop-state.ts';

@@ -1,7 +1,7 @@
 import { cents } from '@mendpoint/domain/money/cents';
+import type { SoldPart } from '@mendpoint/domain/products/bundle';
 import type { Payments } from '@mendpoint/domain/sale/payments';
 import { daysOf, monthsOf, warrantyOf } from '@mendpoint/domain/sale/warranty';
-import type { SoldPart } from '../products/product.ts';
 import { sellerColumns, sellerIn } from '../shops/seller.ts';
 import type { Invoice, InvoiceCustomer, InvoiceLine, NamedBuyer, ProductLine, RepairLine } from './invoice.ts';
 import type { InvoiceLineTable, InvoiceTable } from './invoices.table.ts';

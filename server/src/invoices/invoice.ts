@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import type { ActKind } from '@mendpoint/domain/act/act';
 import { type Cents, NO_MONEY } from '@mendpoint/domain/money/cents';
 import type { BasisPoints } from '@mendpoint/domain/money/gst';
+import type { SoldPart } from '@mendpoint/domain/products/bundle';
 import type { InvoiceStatus, Payments } from '@mendpoint/domain/sale/payments';
 import type { Totals } from '@mendpoint/domain/sale/totals';
 import type { Warranty } from '@mendpoint/domain/sale/warranty';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { customerSearchText } from '@mendpoint/domain/text/search-key';
 import type { Day } from '@mendpoint/domain/time/periods';
-import type { SoldPart } from '../products/product.ts';
 import type { Seller } from '../shops/seller.ts';
 
 /** A document: its customer, tax class and lines stay as they were when it was sold, whatever was renamed since. */

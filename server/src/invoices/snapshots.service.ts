@@ -1,13 +1,13 @@
 import { ONE_LINE, SIGN } from '@mendpoint/contract/common';
 import { NO_MONEY } from '@mendpoint/domain/money/cents';
 import { GST_FREE, GST_RATE } from '@mendpoint/domain/money/gst';
+import type { SoldPart } from '@mendpoint/domain/products/bundle';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { Caller } from '../auth/caller.ts';
 import { type CatalogueNames, findGst, findTax, namesById } from '../catalogue/catalogue.service.ts';
 import type { AtomicContext, Context } from '../context.ts';
 import { holdCustomer } from '../customers/customers.service.ts';
 import { refuseUnknown } from '../editing/refusals.ts';
-import type { SoldPart } from '../products/product.ts';
 import { findOffers, type Offers, type SoldProduct } from '../products/sell-products.service.ts';
 import { bookedRepairs, NOT_BOOKED } from '../repair-prices/repair-prices.service.ts';
 import type { Seller } from '../shops/seller.ts';

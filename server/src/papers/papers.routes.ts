@@ -1,8 +1,8 @@
-import { emailSlip as emailSlipCall } from '@mendpoint/contract/drop-off-slip';
 import { emailAdjustmentNote } from '@mendpoint/contract/invoices/adjustments';
 import * as calls from '@mendpoint/contract/invoices/invoice-calls';
 import { readReminder as readReminderCall, readStatement, remindDebtor } from '@mendpoint/contract/owing';
 import { emailQuote as emailQuoteCall } from '@mendpoint/contract/quotes';
+import { emailSlip as emailSlipCall } from '@mendpoint/contract/ticket-calls';
 import type { FastifyInstance } from 'fastify';
 import { answerRaw } from '../http/answers/answer.ts';
 import { limitMails } from '../http/mail/mail-limit.ts';

@@ -23,9 +23,6 @@ export type Product = ProductFields & {
 /** What one bundle has of another product. `stock` and `cost` are that product's at this moment. */
 export type PartOfBundle = BundlePart & Pick<Product, 'sku' | 'name' | 'cost'> & { stock: Product['quantity'] };
 
-/** What one of a sold bundle took of another product. */
-export type SoldPart = BundlePart & { name: string };
-
 /** The fields of a product besides its place in the catalogue, its shop and its stock. */
 export type ProductFields = {
   name: string;

@@ -1,7 +1,7 @@
 import type { StockMove } from '@mendpoint/domain/act/postings';
+import type { SoldPart } from '@mendpoint/domain/products/bundle';
 import type { AtomicContext, Context } from '../context.ts';
 import { Conflict } from '../errors.ts';
-import type { SoldPart } from './product.ts';
 import * as store from './sell-products.store.ts';
 
 /** What an invoice line keeps of a product, which may be renamed or deleted later. */

@@ -1,4 +1,4 @@
-import * as calls from '@mendpoint/contract/tickets';
+import * as calls from '@mendpoint/contract/ticket-calls';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../http/serve.ts';
 import { serveList } from '../http/serve-list.ts';

@@ -45,7 +45,6 @@ export const readUpkeep = async (
 ): Promise<Upkeep> => {
   const { db, now } = context;
   const place = placeOf(db);
-  const plan = askedPlanOf(place, settings);
   const [age, checks, database, mail] = await Promise.all([
     backupAge(context, settings.every),
     lastChecks(context),
@@ -53,18 +52,29 @@ export const readUpkeep = async (
     mailState(context, mailPlace),
   ]);
   const ledger = place.databaseUrl === null ? resolve(place.dataDir) : null;
-  const places = { ledger, backups: plan?.folder ?? null, lastBackup: age.goodName };
+  const places = { ledger, backups: askedPlanOf(place, settings)?.folder ?? null, lastBackup: age.goodName };
   const seen = await look(places);
   const disks = disksOf(places, seen);
-  const node = process.versions.node;
+  const version = { node: process.versions.node, engine: engineOf(db), database, migration: LAST_MIGRATION };
   const backup = { ...age, lastGoodAt: age.goodAt, every: settings.every, folder: places.backups };
   return {
-    problems: problemsOf({ now: now(), backup, checks, mail, connection, disks, node }),
-    backups: { ...backupsOf(age, settings, seen, now()), folder: places.backups },
+    problems: problemsOf({ now: now(), backup, checks, mail, connection, disks, node: version.node }),
+    backups: {
+      lastGoodAt: age.goodAt,
+      lastFile: age.goodName,
+      lastBytes: seen.backups?.size ?? null,
+      every: settings.every,
+      nextAt: nextOf(age, settings.every, now()),
+      folder: places.backups,
+      kept: seen.backups?.kept ?? null,
+      isEncrypted: settings.passphrase !== null,
+      failure: age.failure,
+      areBesideLedger: seen.areTogether,
+    },
     checks,
     disks,
     connection,
-    version: { node, engine: engineOf(db), database, migration: LAST_MIGRATION },
+    version,
   };
 };
 
@@ -84,18 +94,6 @@ const disksOf = ({ ledger, backups }: Places, seen: DiskLook): DiskFacts[] => {
 };
 
 type Age = Awaited<ReturnType<typeof backupAge>>;
-
-const backupsOf = (age: Age, { every, passphrase }: BackupSettings, seen: DiskLook, now: Date) => ({
-  lastGoodAt: age.goodAt,
-  lastFile: age.goodName,
-  lastBytes: seen.backups?.size ?? null,
-  every,
-  nextAt: nextOf(age, every, now),
-  kept: seen.backups?.kept ?? null,
-  isEncrypted: passphrase !== null,
-  failure: age.failure,
-  areBesideLedger: seen.areTogether,
-});
 
 const nextOf = ({ goodAt, busyUntil, failure }: Age, every: number | null, now: Date): Date | null => {
   if (every === null) return null;

@@ -1,14 +1,13 @@
 import {
   addTicketNote,
   changeTicket,
+  findDropOff,
   findTicket,
   listTickets,
   moveTicket,
   receiveDropOff,
-  type Ticket,
-  type TicketPatch,
-  type TicketsQuery,
-} from '@mendpoint/contract/tickets';
+} from '@mendpoint/contract/ticket-calls';
+import type { Ticket, TicketPatch, TicketsQuery } from '@mendpoint/contract/tickets';
 import { isImei } from '@mendpoint/domain/ticket/imei';
 import type { NoticeWay } from '@mendpoint/domain/ticket/repair-notice';
 import type { TicketState } from '@mendpoint/domain/ticket/steps';
@@ -42,6 +41,11 @@ export const ticketQueries = {
       queryKey: [...ticketQueries.all(), 'detail', id] as const,
       queryFn: async ({ signal }) => (await call(findTicket, { params: { id }, signal })).data,
       staleTime: 0,
+    }),
+  dropOff: (id: string) =>
+    queryOptions({
+      queryKey: [...ticketQueries.all(), 'drop-off', id] as const,
+      queryFn: async ({ signal }) => (await call(findDropOff, { params: { id }, signal })).data,
     }),
 };
 

@@ -1,5 +1,4 @@
-import { emailSlip } from '@mendpoint/contract/drop-off-slip';
-import { findDropOff } from '@mendpoint/contract/tickets';
+import { emailSlip, findDropOff } from '@mendpoint/contract/ticket-calls';
 import { call } from '../api/call.ts';
 import { download } from '../lib/download.ts';
 import { outcomeOf, useOutcome } from '../pickers/paper/outcome.tsx';
@@ -7,10 +6,10 @@ import { type PaperAction, PaperChoices } from '../pickers/paper/paper-choices.t
 import { useSelectedShop, useShops } from '../shops/queries.ts';
 import { printSlip, slipFile, slipPdf } from './print-slip.ts';
 
-type SlipPapersProps = { dropOffId: string; shopId: string; customerEmail: string };
+type SlipPapersProps = { dropOffId: string; shopId: string; customerEmail: string; takesFocus?: boolean };
 
-/** What can be downloaded, printed and mailed of a drop-off. Papers are made of what is stored at that moment. */
-export function SlipPapers({ dropOffId, shopId, customerEmail }: SlipPapersProps) {
+/** Prints, downloads and mails the slip of a drop-off: the printer comes first, as the customer waits. Papers are made of what is stored at that moment. */
+export function SlipPapers({ dropOffId, shopId, customerEmail, takesFocus = false }: SlipPapersProps) {
   const { shop: selected } = useSelectedShop();
   const { data: shops = [] } = useShops();
   const shop = [selected, ...shops].find((one) => one?._id === shopId);
@@ -36,5 +35,5 @@ export function SlipPapers({ dropOffId, shopId, customerEmail }: SlipPapersProps
     downloadPdf: () => run('roll120', () => outcomeOf(downloadPdf)),
     email: (to: string) => run('email', () => outcomeOf(() => email(to))),
   };
-  return <PaperChoices actions={actions} thing="Slip" suggested={customerEmail} />;
+  return <PaperChoices actions={actions} thing="Slip" suggested={customerEmail} printsFirst takesFocus={takesFocus} />;
 }

@@ -13,6 +13,8 @@ type PaperButtonsProps = {
   pending: string | null;
   /** The first of them takes the focus when its dialog opens. */
   takesFocus?: boolean;
+  /** Printing on A4 stands out. */
+  isPrintPrimary?: boolean;
   onPrint: (paper: 'a4' | 'roll58') => unknown;
   /** Email was pressed on a server that sends mail. */
   onEmail: () => void;
@@ -25,7 +27,7 @@ export const noMail = (thing: string) =>
 
 /** The ways to a paper that every screen of an invoice offers. */
 export function PaperButtons(props: PaperButtonsProps) {
-  const { thing = 'Invoice', pending, takesFocus = false, onPrint, onEmail, onNoMail } = props;
+  const { thing = 'Invoice', pending, takesFocus = false, isPrintPrimary = false, onPrint, onEmail, onNoMail } = props;
   const hasMail = useMailAvailable().data === true;
   return (
     <>
@@ -34,6 +36,7 @@ export function PaperButtons(props: PaperButtonsProps) {
         label={`Print ${thing}`}
         action="a4"
         pending={pending}
+        isPrimary={isPrintPrimary}
         isFirst={takesFocus}
         onPress={() => onPrint('a4')}
       />

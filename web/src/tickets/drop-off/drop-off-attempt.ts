@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@mendpoint/contract/endpoint';
-import { type DropOff, type DropOffBody, takeIn } from '@mendpoint/contract/tickets';
+import { takeIn } from '@mendpoint/contract/ticket-calls';
+import type { DropOff, DropOffBody } from '@mendpoint/contract/tickets';
 import type { Asking } from '../../api/attempt/ask.ts';
 import { attemptStore } from '../../api/attempt/attempt-store.ts';
 import { call } from '../../api/call.ts';
@@ -9,12 +10,14 @@ import { type Check, isObject } from '../../lib/shape.ts';
 /** What the desk has to know of a drop-off once it is recorded. It names no customer, since the browser keeps it. */
 export type Recorded = {
   _id: string;
+  shopId: string;
   isReceived: boolean;
   tickets: readonly { _id: string; number: string; device_name: string }[];
 };
 
-export const recordedOf = ({ _id, notice, tickets }: DropOff): Recorded => ({
+export const recordedOf = ({ _id, shop_id, notice, tickets }: DropOff): Recorded => ({
   _id,
+  shopId: shop_id,
   isReceived: notice !== null,
   tickets: tickets.map((ticket) => ({
     _id: ticket._id,

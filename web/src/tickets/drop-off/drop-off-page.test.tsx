@@ -85,6 +85,8 @@ test('takes in a device of the catalogue by keyboard, at the price of the price 
   await user.click(screen.getByRole('radio', { name: 'Printed and handed over' }));
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText('T-100001')).toBeTruthy();
+  const slip = screen.getByRole('button', { name: 'Print Slip' });
+  await waitFor(() => expect(document.activeElement).toBe(slip));
   expect(sent()).toHaveLength(1);
   expect(sent()[0]?.key).toBeTruthy();
   expect(sent()[0]?.body).toMatchObject({
@@ -192,6 +194,8 @@ test('is recorded once, though the answer was lost and the page was closed', asy
   const { user, sent } = await open(till.take);
   await user.click(await screen.findByRole('button', { name: 'Find out' }));
   expect(await screen.findByText('T-100001')).toBeTruthy();
+  const slip = screen.getByRole('button', { name: 'Print Slip' });
+  await waitFor(() => expect(document.activeElement).toBe(slip));
   expect(till.done).toHaveLength(1);
   expect(sent()).toHaveLength(1);
 });

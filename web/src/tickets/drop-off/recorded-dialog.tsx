@@ -1,13 +1,18 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import * as paths from '../../lib/paths.ts';
+import { ticketQueries } from '../queries.ts';
+import { SlipPapers } from '../slip-papers.tsx';
 import styles from './drop-off.module.css';
 import type { Recorded } from './drop-off-attempt.ts';
 
 type RecordedDialogProps = { recorded: Recorded; onNext: () => void };
 
-/** The numbers of the new tickets, and what comes next. */
+/** The numbers of the new tickets, their slip, and what comes next. */
 export function RecordedDialog({ recorded, onNext }: RecordedDialogProps) {
+  // The browser keeps no address of a customer, so it is read.
+  const { data: dropOff } = useQuery(ticketQueries.dropOff(recorded._id));
   return (
     <Modal opened title={titleOf(recorded)} returnFocus={false} onClose={onNext}>
       <Stack gap="md">
@@ -24,11 +29,17 @@ export function RecordedDialog({ recorded, onNext }: RecordedDialogProps) {
             </li>
           ))}
         </ul>
+        <SlipPapers
+          dropOffId={recorded._id}
+          shopId={recorded.shopId}
+          customerEmail={dropOff?.customer_email ?? ''}
+          takesFocus
+        />
         {!recorded.isReceived && (
           <Text>Nothing is received yet: give the customer the repair notice first, on the ticket’s page.</Text>
         )}
         <Group justify="flex-end">
-          <Button data-autofocus onClick={onNext}>
+          <Button variant="default" onClick={onNext}>
             Next customer
           </Button>
         </Group>

@@ -2,7 +2,7 @@ import type { WholeTicket } from '@mendpoint/contract/tickets';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { type Call, list, refusal, serve, success } from '../../../test/network.ts';
+import { type Call, json, list, refusal, serve, success } from '../../../test/network.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { SHOP } from '../../../test/shop-fixture.ts';
 import { dropOffWith, ticketWith, wholeTicketWith } from '../../../test/ticket-fixture.ts';
@@ -17,6 +17,7 @@ const open = async (given: Partial<WholeTicket> = {}, write?: (call: Call) => Re
   const stage = { ticket: wholeTicketWith(given) };
   const calls = serve((call) => {
     if (call.method !== 'GET') return write?.(call) ?? success({ data: stage.ticket });
+    if (call.path === '/api/health') return json({ status: 'ok', database: 'sqlite', mail: true });
     if (call.path === '/api/tickets/t1') return success({ data: stage.ticket });
     if (call.path === '/api/tickets/gone') return refusal(404, 'Ticket not found');
     return list([]);
@@ -46,6 +47,14 @@ test('shows the device, the customer, the notice, the lines and the log', async 
   expect(lines.getByText('Not known yet')).toBeTruthy();
   expect(lines.getByText('Total so far (incl. GST)')).toBeTruthy();
   expect(within(screen.getByRole('region', { name: 'Activity' })).getByText('Received')).toBeTruthy();
+});
+
+test('mails the slip of the drop-off to its customer', async () => {
+  const { user, sent } = await open({}, () => success({ message: 'It was emailed.' }));
+  await user.click(screen.getByRole('button', { name: 'Email Slip' }));
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('It was emailed.')).toBeTruthy();
+  expect(sent('/drop-offs/d1/email').map(({ body }) => body)).toEqual([{ to: 'mai@example.com' }]);
 });
 
 test('lists the other devices of the drop-off', async () => {

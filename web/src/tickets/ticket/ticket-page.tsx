@@ -9,6 +9,7 @@ import { useMay } from '../../person/queries.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { Empty, Failure, Loading } from '../../ui/page/states.tsx';
 import { ticketQueries } from '../queries.ts';
+import { SlipPapers } from '../slip-papers.tsx';
 import { Activity } from './activity.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { GivenNotice } from './given-notice.tsx';
@@ -62,6 +63,7 @@ function EditButton({ ticket }: { ticket: WholeTicket }) {
 }
 
 function TicketView({ ticket }: { ticket: WholeTicket }) {
+  const { drop_off: dropOff } = ticket;
   return (
     <div className={styles.view}>
       <div className={styles.main}>
@@ -76,6 +78,7 @@ function TicketView({ ticket }: { ticket: WholeTicket }) {
         </Paper>
       </div>
       <div className={styles.side}>
+        <SlipPapers dropOffId={dropOff._id} shopId={dropOff.shop_id} customerEmail={dropOff.customer_email} />
         <OtherDevices ticket={ticket} />
         <Activity ticket={ticket} />
       </div>
