@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Cents, cents, NO_MONEY, sum } from '../money/cents.ts';
 import { type BasisPoints, splitTax } from '../money/gst.ts';
 import { NO_PAYMENTS, TENDERS } from '../sale/payments.ts';
+import { surchargeOf } from '../sale/surcharge.ts';
 import { lineTotal, totalsOf } from '../sale/totals.ts';
 import type { Act, InvoiceState, LineState, RefundedState } from './act.ts';
 import { type Figures, figuresOf, figuresOfRefund, NO_FIGURES } from './figures.ts';
@@ -13,7 +14,7 @@ const RATES = { GST: 1000 as BasisPoints, Free: 0 as BasisPoints };
 
 const lines = fc.array(
   fc.record({
-    product: fc.constantFrom('a', 'b', 'c', null),
+    product: fc.constantFrom('a', 'b', 'c', null, 'surcharge'),
     quantity: fc.integer({ min: 1, max: 5 }),
     price: fc.integer({ min: 0, max: 9_999 }),
   }),
@@ -41,6 +42,7 @@ const stateOf = (
 ): InvoiceState => {
   const sold = said.lines.map(({ product, quantity, price }): LineState => {
     const line = { quantity, price: cents(price), name: `Item ${product}` };
+    if (product === 'surcharge') return { ...line, quantity: 1, kind: 'repair', surcharge: 'eftpos' };
     return product === null ? { ...line, kind: 'repair' } : { ...line, kind: 'product', productId: product };
   });
   const totals = totalsOf(sold, RATES[taxClass]);
@@ -57,6 +59,7 @@ const stateOf = (
     tax,
     totals,
     discount,
+    surcharge: surchargeOf(sold),
     ...settled,
     buyer: { key: buyer, searchText: buyer },
     lines: sold,
@@ -70,6 +73,7 @@ const refundOf = (invoice: InvoiceState, { goesTo }: Wish): RefundedState => {
   return {
     totals: { total: amount, ...splitTax(amount, invoice.tax.rate) },
     money: { ...NO_PAYMENTS, cash: amount },
+    surcharge: line.surcharge ? amount : NO_MONEY,
     lines: [{ kind: line.kind, productId, name: line.name, quantity: 1, amount, goesTo }],
   };
 };
@@ -137,6 +141,10 @@ test('Acts add up to the state: figures by day, items, buyers, stock, sales and 
         ]),
       );
 
+      for (const { change } of all.flatMap((one) => one.days)) {
+        expect(change.products + change.repairs + change.surcharges).toBe(change.total);
+      }
+
       const products = invoices.flatMap(({ day, lines: sold }) =>
         sold.flatMap((line) => (line.kind === 'product' ? [{ ...line, day, amount: lineTotal(line) }] : [])),
       );
@@ -187,12 +195,18 @@ test('Acts add up to the state: figures by day, items, buyers, stock, sales and 
       const sales = all.flatMap((one) =>
         one.sales.map(({ taxClass, rate: _rate, discount: _none, ...amounts }) => ({ key: taxClass, amounts })),
       );
-      const stands = invoices.map(({ tax, totals }) => ({ key: tax.className, amounts: totals }));
+      const stands = invoices.map(({ tax, totals, surcharge }) => ({
+        key: tax.className,
+        amounts: { ...totals, surcharge },
+      }));
       const taken = posted
         .filter(({ act }) => act.refunded)
         .map(({ act }) => ({
           key: act.before?.tax.className ?? '',
-          amounts: negative({ ...NO_FIGURES, ...act.refunded?.totals }, ['total', 'subtotal', 'tax']),
+          amounts: {
+            ...negative({ ...NO_FIGURES, ...act.refunded?.totals }, ['total', 'subtotal', 'tax']),
+            surcharge: -(act.refunded?.surcharge ?? 0),
+          },
         }));
       expect(added(sales)).toEqual(added([...stands, ...taken]));
 

@@ -70,6 +70,7 @@ import * as stories from './migrations/2027-01-19-stories.ts';
 import * as costsOfLines from './migrations/2027-01-20-costs-of-lines.ts';
 import * as giftCards from './migrations/2027-01-22-gift-cards.ts';
 import * as timeClock from './migrations/2027-01-24-time-clock.ts';
+import * as surcharges from './migrations/2027-01-29-surcharges.ts';
 
 /** Names give the order, here and in the database. Released files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -143,6 +144,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2027-01-20-costs-of-lines': costsOfLines,
   '2027-01-22-gift-cards': giftCards,
   '2027-01-24-time-clock': timeClock,
+  '2027-01-29-surcharges': surcharges,
 };
 
 /**

@@ -112,10 +112,10 @@ const actOf = (performed: PerformedAct, day: Day): Act => {
   return { kind, day, before, after, ...(moneyBack && { moneyBack }), ...(refunded && { refunded }) };
 };
 
-const refundedOf = ({ lines: sold }: Invoice, { totals, money, lines }: Note): RefundedState => {
+const refundedOf = ({ lines: sold }: Invoice, { totals, money, surcharge, lines }: Note): RefundedState => {
   const products = new Map(sold.map((line) => [line.id, line.kind === 'product' ? line.productId : null]));
   const withProduct = lines.map((line) => ({ ...line, productId: products.get(line.invoiceLineId) ?? null }));
-  return { totals, money, lines: withProduct };
+  return { totals, money, surcharge, lines: withProduct };
 };
 
 const writeInvoice = async (context: AtomicContext, before: Invoice | null, after: Invoice | null): Promise<void> => {

@@ -4,6 +4,7 @@ import { invoiceNumber, isInvoiceNumber } from '@mendpoint/domain/sale/invoice-n
 import { NOTHING_SETTLED, type Settled, settle } from '@mendpoint/domain/sale/money-moved';
 import { balanceOf, checkPayments, type InvoiceStatus, NO_PAYMENTS } from '@mendpoint/domain/sale/payments';
 import { NOTHING_REFUNDED } from '@mendpoint/domain/sale/refund';
+import { surchargeOf } from '@mendpoint/domain/sale/surcharge';
 import { checkedTotals } from '@mendpoint/domain/sale/totals';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
@@ -28,6 +29,7 @@ import { allowPrices, otherPriceEntries } from './other-prices.service.ts';
 import { type PerformedAct, performActs } from './perform-acts.service.ts';
 import type { SaleInput } from './sale-input.ts';
 import { snapshotCustomer, snapshotProducts, snapshotRepairs, snapshotTax, taxBy } from './snapshots.service.ts';
+import { surchargeLines } from './surcharges.ts';
 
 /** A sale as it will be recorded, and what its answer shows besides. */
 export type DraftSale = {
@@ -95,7 +97,9 @@ export const draftSale = async (context: AtomicContext, caller: Caller, sale: Ne
   const day = sydneyDay(context.now());
   const seller = sellerOn(shop, day);
   const tax = taxBy(seller, parts.tax);
-  const { lines, discount } = discounted(parts.sold, sale, NOT_DISCOUNTED);
+  const sold = discounted(parts.sold, sale, NOT_DISCOUNTED);
+  const { discount } = sold;
+  const lines = [...sold.lines, ...surchargeLines(sale, shop.surcharges)];
   const totals = checkedTotals(lines, tax.rate, sale.claimed, { ...seller, whyFree: discount.reason });
   const settled = settledAtOnce(sale, totals.total, shop);
   // Today can be closed only if the clock was set back.
@@ -109,6 +113,7 @@ export const draftSale = async (context: AtomicContext, caller: Caller, sale: Ne
     tax,
     totals,
     discount,
+    surcharge: surchargeOf(lines),
     ...settled,
     ...NOTHING_REFUNDED,
     customer,

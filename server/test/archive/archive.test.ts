@@ -17,7 +17,7 @@ import { archiveFolder, imported, linesIn } from './archives.ts';
 
 /** What archives of an earlier version did not have: the columns by their table, and whole tables. */
 const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  adjustment: ['seller_name', 'seller_abn', 'seller_gst_registered', 'served_by', 'gift_card_cents'],
+  adjustment: ['seller_name', 'seller_abn', 'seller_gst_registered', 'served_by', 'gift_card_cents', 'surcharge_cents'],
   customer: ['company', 'abn', 'notes'],
   invoice: [
     'seller_name',
@@ -28,16 +28,18 @@ const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'served_by',
     'acts',
     'gift_card_cents',
+    'surcharge_cents',
   ],
   invoice_event: ['act'],
-  invoice_line: ['cost_cents', 'warranty_days', 'warranty_months'],
+  invoice_line: ['cost_cents', 'surcharge_tender', 'warranty_days', 'warranty_months'],
   payment: ['act', 'gift_card_id'],
   product: ['cost_cents', 'supplier', 'supplier_code', 'reorder_level'],
-  sale_entry: ['act'],
-  sales_day: ['gift_card_cents'],
+  sale_entry: ['act', 'surcharge_cents'],
+  sales_day: ['gift_card_cents', 'surcharge_cents'],
   shop: [
     ...['gst_registered_from', 'number_prefix', 'prints_receipts', 'terms', 'receipt_terms', 'bank_account_name'],
-    ...['bank_bsb', 'bank_account_number', 'bank_pay_id', 'reminder_text'],
+    ...['bank_bsb', 'bank_account_number', 'bank_pay_id', 'reminder_text', 'eftpos_surcharge_bp'],
+    'afterpay_surcharge_bp',
   ],
   staff: ['given', 'left_at'],
 };
