@@ -3,7 +3,7 @@ import type { Shop } from '@mendpoint/contract/shops';
 import { useState } from 'react';
 import { PrintTestPage } from './print-test-page.tsx';
 import styles from './shop-details-dialog.module.css';
-import { BANK_FIELDS, SHOP_FIELDS } from './shop-form-values.ts';
+import { BANK_FIELDS, SHOP_FIELDS, SURCHARGE_FIELDS } from './shop-form-values.ts';
 
 /** Shows everything about a store, read-only. */
 export function ShopDetailsDialog({ shop, onClosed }: { shop: Shop; onClosed: () => void }) {
@@ -35,6 +35,12 @@ export function ShopDetailsDialog({ shop, onClosed }: { shop: Shop; onClosed: ()
           <dt>Cash rounded to 5 cents</dt>
           <dd>{shop.cash_rounding ? 'Yes' : 'No'}</dd>
         </div>
+        {SURCHARGE_FIELDS.map(({ name, label }) => (
+          <div key={name} className={styles.detail}>
+            <dt>{label}</dt>
+            <dd>{shop[name] || '–'}</dd>
+          </div>
+        ))}
         <div className={styles.detail}>
           <dt>Logo</dt>
           <dd>{shop.logo ? <img className={styles.logo} src={shop.logo} alt={`Logo of ${shop.name}`} /> : '–'}</dd>

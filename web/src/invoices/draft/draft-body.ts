@@ -31,6 +31,7 @@ export const draftBody = (draft: InvoiceDraft, sums: DraftSums): DraftBody | nul
     buyer: buyerOf(draft),
     terms: { terms },
     giftCard: cardOf(draft),
+    surcharged: surchargesOf(sums),
     reason: draft.reason.trim() === '' ? {} : { reason: draft.reason.trim() },
   } satisfies Record<keyof TypedFields, Partial<SummaryBody>>;
   return {
@@ -62,6 +63,11 @@ const discountOf = ({ discount }: InvoiceDraft, sums: DraftSums) => ({
 });
 
 const cardOf = ({ giftCard }: InvoiceDraft) => (giftCard ? { gift_card_code: giftCard.code } : {});
+
+const surchargesOf = ({ surcharges: { eftpos, afterpay } }: DraftSums) =>
+  eftpos || afterpay
+    ? { surcharge: { ...(eftpos && { eftpos: toDollars(eftpos) }), ...(afterpay && { afterpay: toDollars(afterpay) }) } }
+    : {};
 
 /** Only the fields that differ from the invoice's. */
 const buyerOf = ({ buyer, invoice }: InvoiceDraft) => {

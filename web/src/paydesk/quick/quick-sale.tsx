@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core';
-import { type Cents, NO_MONEY } from '@mendpoint/domain/money/cents';
+import { type Cents, cents, NO_MONEY } from '@mendpoint/domain/money/cents';
+import type { BasisPoints } from '@mendpoint/domain/money/gst';
 import { termsOf } from '@mendpoint/domain/sale/default-terms';
 import { NAMES_BUYER_FROM } from '@mendpoint/domain/sale/named-buyer';
 import { TENDER_NAMES } from '@mendpoint/domain/sale/payments';
-import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { surchargeOn } from '@mendpoint/domain/sale/surcharge';
+import { type RefObject, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useWorkAt } from '../../api/till.ts';
 import { cashHandedOver } from '../../lib/cash-handed-over.ts';
+import { surchargeRates } from '../../lib/surcharge-rates.ts';
 import { useSelectedShop } from '../../shops/queries.ts';
 import { CashChange, CashFields } from '../../ui/money/cash-fields.tsx';
 import { noticeWarning } from '../../ui/notice/notice.ts';
+import { late } from '../../ui/page/late.ts';
 import { LAST_SALE } from '../sale/last-sale.ts';
 import { hasLines, saleTotals } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
@@ -17,6 +21,12 @@ import { AskBuyer, type BuyerWays } from './ask-buyer.tsx';
 import { paidIn, type QuickTender } from './paid-in.ts';
 import { Panel, useToTake } from './panel.tsx';
 import styles from './quick-sale.module.css';
+
+/** Few stores add any. */
+const SurchargeChoice = late(
+  async () => (await import('../../ui/money/surcharge-choice.tsx')).SurchargeChoice,
+  <p className={styles.buyer}>The surcharge of this store is in the amount.</p>,
+);
 
 /** What the shortcuts ask for. */
 export type Paying = { pay: (tender: QuickTender) => void };
@@ -42,6 +52,7 @@ export function QuickSale({ handle, isRecording, onPay, onSold, buyer }: QuickSa
   const tenders = useRef<HTMLDivElement>(null);
   const canPay = hasLines(sale) && total > 0;
   const customerId = sale.customer?._id ?? null;
+  const rates = surchargeRates(useSelectedShop().shop ?? {});
   const { asked, ask } = useAsked({ total, customerId }, canPay && !isDoubted);
 
   useForgottenLastSale(shopId, hasLines(sale));
@@ -61,12 +72,14 @@ export function QuickSale({ handle, isRecording, onPay, onSold, buyer }: QuickSa
     tenders.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
   };
   const panel = asked && { tender: asked.tender, total, onCancel: cancel };
+  const rate = asked?.tender === 'eftpos' ? rates.eftpos : 0;
+  const whole = { total: cents(total + surchargeOn(total, rate)), customerId };
   const button = { chosen: asked?.tender ?? null, disabled: !canPay && !isDoubted, onPress: press };
   return (
     <div className={styles.quick}>
-      {panel && isUnnamed({ total, customerId }) && <AskBuyer {...panel} {...buyer} />}
-      {panel && !isUnnamed({ total, customerId }) && (
-        <Payment key={panel.tender} {...panel} isRecording={isRecording} onPay={pay} />
+      {panel && isUnnamed(whole) && <AskBuyer {...panel} {...buyer} />}
+      {panel && !isUnnamed(whole) && (
+        <Payment key={panel.tender} {...panel} rate={rate} isRecording={isRecording} onPay={pay} />
       )}
       <div className={styles.tenders} ref={tenders}>
         <TenderButton tender="eftpos" keys="Alt+E" {...button} />
@@ -132,24 +145,35 @@ const useForgottenLastSale = (shopId: string, hasBegun: boolean): void => {
 type PaymentProps = {
   tender: QuickTender;
   total: Cents;
+  /** Of the surcharge on this tender; 0 for none. */
+  rate: BasisPoints;
   isRecording: boolean;
   onPay: (paid: PaidAtOnce) => void;
   onCancel: () => void;
 };
 
 /** What to take, and the button that says it was taken. Nothing is recorded before that. */
-function Payment({ tender, total, isRecording, onPay, onCancel }: PaymentProps) {
+function Payment({ tender, total, rate, isRecording, onPay, onCancel }: PaymentProps) {
   const [received, setReceived] = useState('');
+  const [isAdded, setAdded] = useState(true);
+  const { tax } = useTill();
+  const surcharge = surchargeOn(total, isAdded ? rate : 0);
   const { shop } = useSelectedShop();
   const toTake = useToTake(tender, total);
   const { change, problem } = cashHandedOver(received, tender === 'cash' ? toTake : NO_MONEY);
   const confirm = useRef<HTMLButtonElement>(null);
   useEffect(() => confirm.current?.focus(), []);
   const submit = () => {
-    if (problem === null && !isRecording) onPay(paidIn(tender, total, received, termsOf(shop ?? {})));
+    if (problem === null && !isRecording) 
+      onPay(paidIn(tender, total, received, termsOf(shop ?? {}), { amount: surcharge, tax: tax.rate }));
   };
   return (
-    <Panel tender={tender} total={total} onSubmit={submit} onCancel={onCancel}>
+    <Panel tender={tender} total={cents(total + surcharge)} onSubmit={submit} onCancel={onCancel}>
+      {tender === 'eftpos' && rate > 0 && (
+        <Suspense>
+          <SurchargeChoice payments={[{ tender, amount: total, rate }]} isAdded={isAdded} onChange={setAdded} />
+        </Suspense>
+      )}
       {tender === 'cash' && (
         <>
           <CashFields cash={toTake} received={received} onChange={setReceived} />
