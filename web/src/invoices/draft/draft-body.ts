@@ -51,6 +51,7 @@ export const draftBody = (draft: InvoiceDraft, sums: DraftSums): DraftBody | nul
     ...typed.buyer,
     ...typed.terms,
     ...typed.giftCard,
+    ...typed.surcharged,
     ...typed.reason,
     // The state that this draft was made from: the server refuses to overwrite a newer one.
     updatedAt: invoice.updatedAt,
