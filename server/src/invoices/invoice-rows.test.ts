@@ -119,7 +119,7 @@ describe('what was read from a row is written back the same', () => {
 
   test.each<[string, InvoiceLineTable]>([
     ['a repair', repair],
-    ['a product', { ...repair, ...NO_REPAIR, kind: 'product', product_id: 'product', sku: 'SKU' }],
+    ['a product', { ...repair, ...NO_REPAIR, kind: 'product', product_id: 'product', sku: 'SKU', surcharge_tender: null }],
   ])('%s', (_, row) => expect(lineRowOf(lineOf(row), row.invoice_id, row.position)).toEqual(row));
 });
 

@@ -27,13 +27,12 @@ const saves = () => calls.filter(({ method }) => method === 'PATCH');
 
 test('a surcharge is off until it is entered, beside its rules and the day on which they were looked up', async () => {
   renderApp('/shops');
-  fireEvent.click(await screen.findByRole('button', { name: `Edit ${SHOP.name}` }));
+  fireEvent.click(await screen.findByRole('button', { name: `Edit ${SHOP.name}` }, { timeout: 10_000 }));
   const group = within(await screen.findByRole('group', { name: 'Surcharges' }));
   const eftpos = group.getByLabelText<HTMLInputElement>('Surcharge on EFTPOS (%)');
   expect([eftpos.value, group.getByLabelText<HTMLInputElement>('Surcharge on Afterpay (%)').value]).toEqual(['', '']);
-  expect(group.getByText(/may not be more than the payment costs you/).textContent).toContain(
-    'Looked up on 27 November 2026',
-  );
+  expect(group.getByText(/may not be more than the payment costs you/)).toBeTruthy();
+  expect(group.getByText(/Looked up on 27 November 2026/)).toBeTruthy();
   fireEvent.change(eftpos, { target: { value: '12' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await group.findByText('Enter at most 5, with at most two decimals.')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { Anchor, Input, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Anchor, Input, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { FormState } from '../ui/form/use-form-state.ts';
 import { SURCHARGE_FIELDS, type ShopValues } from './shop-form-values.ts';
 
@@ -34,21 +34,26 @@ export function SurchargeFields({ field }: Pick<FormState<ShopValues>, 'field'>)
 /** What was looked up on the day that it names. */
 function SurchargeRules() {
   return (
-    <Text size="sm" c="dimmed" mt="xs">
-      On eftpos, Mastercard and Visa a surcharge may not be more than the payment costs you (Competition and Consumer Act
-      2010, Part IVC; Reserve Bank Standard No. 3 of 2016). Looked up on 27 November 2026: the Reserve Bank decided in
-      March 2026 that from 1 October 2026 these networks may forbid surcharges on their debit, prepaid and credit cards,
-      and expected that they would. American Express is not part of that decision. We read this in the Reserve Bank’s
-      consultation paper and in law firms’ summaries of the decision, and not in the rules of the networks. Before you
-      enter a percentage, check with your bank, the{' '}
-      <Anchor inherit href="https://www.rba.gov.au" target="_blank" rel="noreferrer">
-        Reserve Bank
-      </Anchor>{' '}
-      and the{' '}
-      <Anchor inherit href="https://www.accc.gov.au" target="_blank" rel="noreferrer">
-        ACCC
-      </Anchor>
-      , and with Afterpay for its terms. At the till it can be left out of any payment.
-    </Text>
+    <Stack gap="xs" mt="xs" fz="sm">
+      <Text inherit>
+        <strong>Since 1 October 2026 eftpos, Mastercard and Visa may forbid surcharges on their cards.</strong> Looked up on
+        27 November 2026: the Reserve Bank decided so in March 2026 for debit, prepaid and credit cards, and expected the
+        networks to do it. American Express is not part of that decision. We read this in the Reserve Bank’s consultation
+        paper and in law firms’ summaries of the decision, not in the rules of the networks. Before you enter a percentage,
+        check with your bank, the{' '}
+        <Anchor inherit href="https://www.rba.gov.au" target="_blank" rel="noreferrer">
+          Reserve Bank
+        </Anchor>{' '}
+        and the{' '}
+        <Anchor inherit href="https://www.accc.gov.au" target="_blank" rel="noreferrer">
+          ACCC
+        </Anchor>
+        , and with Afterpay for its terms. At the till it can be left out of any payment.
+      </Text>
+      <Text inherit>
+        Where these cards may be surcharged, it may not be more than the payment costs you (Competition and Consumer Act
+        2010, Part IVC; Reserve Bank Standard No. 3 of 2016).
+      </Text>
+    </Stack>
   );
 }
