@@ -22,7 +22,7 @@ import type { Shop } from '../shops/shop.ts';
 import { owningShop, shopsById } from '../shops/shops.service.ts';
 import { creditSettled } from '../store-credit/move-credit.service.ts';
 import { allowDiscount, discountEntries, discounted, NOT_DISCOUNTED } from './discount.service.ts';
-import { buyerOf, type Invoice, type InvoiceCustomer, NOBODY } from './invoice.ts';
+import { buyerOf, type Invoice, type InvoiceCustomer, NOBODY, type SoldLine } from './invoice.ts';
 import * as store from './invoices.store.ts';
 import { namedBuyerOf } from './named-buyer.ts';
 import { allowPrices, otherPriceEntries } from './other-prices.service.ts';
@@ -97,9 +97,7 @@ export const draftSale = async (context: AtomicContext, caller: Caller, sale: Ne
   const day = sydneyDay(context.now());
   const seller = sellerOn(shop, day);
   const tax = taxBy(seller, parts.tax);
-  const sold = discounted(parts.sold, sale, NOT_DISCOUNTED);
-  const { discount } = sold;
-  const lines = [...sold.lines, ...surchargeLines(sale, shop.surcharges)];
+  const { lines, discount } = linesOf(parts.sold, sale, shop);
   const totals = checkedTotals(lines, tax.rate, sale.claimed, { ...seller, whyFree: discount.reason });
   const settled = settledAtOnce(sale, totals.total, shop);
   // Today can be closed only if the clock was set back.
@@ -112,8 +110,7 @@ export const draftSale = async (context: AtomicContext, caller: Caller, sale: Ne
     day,
     tax,
     totals,
-    discount,
-    surcharge: surchargeOf(lines),
+    ...{ discount, surcharge: surchargeOf(lines) },
     ...settled,
     ...NOTHING_REFUNDED,
     customer,
@@ -130,6 +127,12 @@ export const draftSale = async (context: AtomicContext, caller: Caller, sale: Ne
     lines: lines.map((line) => ({ ...line, id: context.newId() })),
   };
   return { draft, quote, shops, offers, till, giftCardId: sale.giftCardId };
+};
+
+/** What is sold with its discounts, and the surcharges that were taken. */
+const linesOf = (sold: readonly SoldLine[], sale: NewSale, { surcharges }: Shop) => {
+  const { lines, discount } = discounted(sold, sale, NOT_DISCOUNTED);
+  return { lines: [...lines, ...surchargeLines(sale, surcharges)], discount };
 };
 
 /** The payments decide, if there are any or there is nothing to pay; otherwise the client does. */

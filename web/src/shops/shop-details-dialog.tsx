@@ -17,7 +17,7 @@ export function ShopDetailsDialog({ shop, onClosed }: { shop: Shop; onClosed: ()
             <dd>{shop[name] || '–'}</dd>
           </div>
         ))}
-        {BANK_FIELDS.map(({ name, label }) => (
+        {[...BANK_FIELDS, ...SURCHARGE_FIELDS].map(({ name, label }) => (
           <div key={name} className={styles.detail}>
             <dt>{label}</dt>
             <dd>{shop[name] || '–'}</dd>
@@ -35,12 +35,6 @@ export function ShopDetailsDialog({ shop, onClosed }: { shop: Shop; onClosed: ()
           <dt>Cash rounded to 5 cents</dt>
           <dd>{shop.cash_rounding ? 'Yes' : 'No'}</dd>
         </div>
-        {SURCHARGE_FIELDS.map(({ name, label }) => (
-          <div key={name} className={styles.detail}>
-            <dt>{label}</dt>
-            <dd>{shop[name] || '–'}</dd>
-          </div>
-        ))}
         <div className={styles.detail}>
           <dt>Logo</dt>
           <dd>{shop.logo ? <img className={styles.logo} src={shop.logo} alt={`Logo of ${shop.name}`} /> : '–'}</dd>

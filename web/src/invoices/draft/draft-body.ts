@@ -49,10 +49,8 @@ export const draftBody = (draft: InvoiceDraft, sums: DraftSums): DraftBody | nul
     ...typed.received,
     ...typed.discount,
     ...typed.buyer,
-    ...typed.terms,
-    ...typed.giftCard,
-    ...typed.surcharged,
-    ...typed.reason,
+    ...{ ...typed.terms, ...typed.reason },
+    ...{ ...typed.giftCard, ...typed.surcharged },
     // The state that this draft was made from: the server refuses to overwrite a newer one.
     updatedAt: invoice.updatedAt,
   };
@@ -67,7 +65,9 @@ const cardOf = ({ giftCard }: InvoiceDraft) => (giftCard ? { gift_card_code: gif
 
 const surchargesOf = ({ surcharges: { eftpos, afterpay } }: DraftSums) =>
   eftpos || afterpay
-    ? { surcharge: { ...(eftpos && { eftpos: toDollars(eftpos) }), ...(afterpay && { afterpay: toDollars(afterpay) }) } }
+    ? {
+        surcharge: { ...(eftpos && { eftpos: toDollars(eftpos) }), ...(afterpay && { afterpay: toDollars(afterpay) }) },
+      }
     : {};
 
 /** Only the fields that differ from the invoice's. */

@@ -24,8 +24,8 @@ import { cashHandedOver } from '../../lib/cash-handed-over.ts';
 import { surchargeRates } from '../../lib/surcharge-rates.ts';
 import { readDiscount } from '../../lib/typed-discount.ts';
 import { readAmount, readPayment, readQuantity } from '../../lib/typed-numbers.ts';
-import type { Surchargeable } from '../../ui/money/surcharge-choice.tsx';
 import { isEmpty } from '../../ui/form/use-form-state.ts';
+import type { Surchargeable } from '../../ui/money/surcharge-choice.tsx';
 import { rateOf, settledOf } from '../stored-invoice.ts';
 import type { DraftLine, InvoiceDraft } from './invoice-draft.ts';
 import { buyerProblem, NAME_BUYER } from './named-buyer.ts';
@@ -81,11 +81,8 @@ export type DraftEditor = {
 /** All amounts of a draft. It never throws: the result names the problems. */
 export const sumsOf = (draft: InvoiceDraft): DraftSums => {
   const lines = draft.lines.map(readLine);
-  const { payments: entered, problems: tenderProblems } = readTenders(draft.tenders);
-  const surchargeable = surchargeableOf(draft, entered ?? NO_PAYMENTS);
-  const surcharges = draft.surcharged ? amountsOf(surchargeable) : {};
+  const { payments, tenderProblems, surchargeable, surcharges } = paymentsOf(draft);
   const sellable = totalsOfLines(lines, draft, surcharges);
-  const payments = entered && withSurcharges(entered, surcharges);
   const totals = sellable.totals;
   const balance = totals && payments ? balanceOf(totals.total, payments) : null;
   const overPaid = balance !== null && balance.due < 0;
@@ -110,8 +107,7 @@ export const sumsOf = (draft: InvoiceDraft): DraftSums => {
     toPay: totals && cents(totals.total - sumOfSurcharges(surcharges)),
     surchargeable,
     surcharges,
-    discount: sellable.discount,
-    discountProblem: sellable.discountProblem,
+    ...{ discount: sellable.discount, discountProblem: sellable.discountProblem },
     namesBuyer,
     tenderProblems,
     payments,
@@ -122,6 +118,14 @@ export const sumsOf = (draft: InvoiceDraft): DraftSums => {
     obstacle: wrong ?? unnamed,
     unnamed,
   };
+};
+
+/** What the customer pays, surcharges included; null while a field is unreadable. */
+const paymentsOf = (draft: InvoiceDraft) => {
+  const { payments: entered, problems: tenderProblems } = readTenders(draft.tenders);
+  const surchargeable = surchargeableOf(draft, entered ?? NO_PAYMENTS);
+  const surcharges = draft.surcharged ? amountsOf(surchargeable) : {};
+  return { payments: entered && withSurcharges(entered, surcharges), tenderProblems, surchargeable, surcharges };
 };
 
 const surchargeableOf = ({ invoice, surcharged }: InvoiceDraft, entered: Payments): Surchargeable[] => {

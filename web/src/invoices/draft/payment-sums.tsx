@@ -27,18 +27,8 @@ export function PaymentSums({ invoice, totals, discount, surcharge = NO_MONEY, b
   const isDue = balance !== null && balance.due !== 0;
   return (
     <div className={styles.sums}>
-      {discount > 0 && (
-        <div>
-          <span>Discount</span>
-          <span>{formatMoney(cents(-discount))}</span>
-        </div>
-      )}
-      {surcharge > 0 && (
-        <div>
-          <span>Surcharge</span>
-          <span>{formatMoney(surcharge)}</span>
-        </div>
-      )}
+      {discount > 0 && <SumRow label="Discount" amount={cents(-discount)} />}
+      {surcharge > 0 && <SumRow label="Surcharge" amount={surcharge} />}
       <div>
         <span>Subtotal</span>
         <span>{shownAmount(totals?.subtotal)}</span>
@@ -64,6 +54,15 @@ export function PaymentSums({ invoice, totals, discount, surcharge = NO_MONEY, b
         <span>Amount Due</span>
         <output>{shownAmount(balance?.due)}</output>
       </div>
+    </div>
+  );
+}
+
+function SumRow({ label, amount }: { label: string; amount: Cents }) {
+  return (
+    <div>
+      <span>{label}</span>
+      <span>{formatMoney(amount)}</span>
     </div>
   );
 }

@@ -17,6 +17,7 @@ type SurchargeChoiceProps = {
 export function SurchargeChoice({ payments, isAdded, onChange }: SurchargeChoiceProps) {
   return (
     <Checkbox
+      size="md"
       label="Add the surcharge"
       description={payments.map((payment) => words(payment, isAdded)).join('\n')}
       checked={isAdded}
