@@ -41,8 +41,8 @@ const SMALL = new RegExp(
     '@mantine/.+/(to-int|get-env|use-debounced-\\w+|use-callback-ref|get-parsed-combobox-data|DirectionProvider)\\.',
     '@mantine/.+/(Skeleton|NativeSelect|ComboboxChevron)\\.',
     'Icon(User|Plus)\\.',
-    'domain/src/(rule-error|money/(cents|gst)|time/periods)\\.',
-    'use-is-leaving\\.',
+    'domain/src/(rule-error|money/(cents|gst)|time/periods|text/search-key|sale/invoice-number)\\.',
+    '(use-is-leaving|fetch-or-tell|shop-missing|lib/format)\\.',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),
@@ -90,6 +90,12 @@ export default defineConfig({
             // All that the login needs in one file.
             { name: 'first', tags: ['$initial'], includeDependenciesRecursively: false },
             { name: 'small', test: SMALL, includeDependenciesRecursively: false },
+            // Screens that search for a customer and screens that search for something else share it.
+            {
+              name: 'search',
+              test: /[\\/](ui[\\/]search|pickers[\\/]customer-search)/,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -23,6 +23,7 @@ export const AUDIT_KINDS = [
   'invoice',
   'parked sale',
   'quote',
+  'ticket',
   'gift card',
   'drawer',
   'import',

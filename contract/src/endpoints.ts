@@ -15,7 +15,9 @@ import { closePeriod, reopenPeriod } from './closed-periods.ts';
 import * as customers from './customers.ts';
 import * as drawers from './drawers/drawers.ts';
 import { findZ, listZ, noteZ, watchDrawers } from './drawers/z-reports.ts';
+import { emailSlip } from './drop-off-slip.ts';
 import type { Endpoint } from './endpoint.ts';
+import { arrangeFavourites, readFavourites } from './favourites.ts';
 import { changeGettingStarted, readGettingStarted } from './getting-started.ts';
 import * as giftCards from './gift-cards.ts';
 import { readImage } from './images.ts';
@@ -23,6 +25,7 @@ import * as adjustments from './invoices/adjustments.ts';
 import { listChangedSales, sumChangesAfterTheDay } from './invoices/changed-sales.ts';
 import * as invoices from './invoices/invoice-calls.ts';
 import { deleteParkedSale, listParkedSales, parkSale, recallSale } from './invoices/parked-sales.ts';
+import { changeMailSettings, readMailSettings, removeMailSettings, sendTestMail } from './mail.ts';
 import { mergeCustomers } from './merging.ts';
 import { checkHealth, readMetrics, readOpenApi } from './operation.ts';
 import { listDebtors, readDebt, readReminder, readStatement, remindDebtor } from './owing.ts';
@@ -31,14 +34,7 @@ import * as quotes from './quotes.ts';
 import { changeJournalCodes, exportJournal, listJournalCodes, readJournal } from './reports/journal.ts';
 import { listMargins } from './reports/margins.ts';
 import { compareStores, compareWithBefore, countSoldItems, summarizeSales } from './reports/period-reports.ts';
-import {
-  listGst,
-  listLowStock,
-  listMoneyTaken,
-  listPersonSales,
-  listTakings,
-  listTopItems,
-} from './reports/range-reports.ts';
+import * as rangeReports from './reports/range-reports.ts';
 import { listDeadStock, valueStock } from './reports/stock-reports.ts';
 import * as factors from './second-factor.ts';
 import { logInByCode } from './second-step.ts';
@@ -47,7 +43,9 @@ import { addShop, deleteShop, editShop, findShop, listShops } from './shops.ts';
 import * as staff from './staff.ts';
 import { correctStoreCredit, readStoreCredit } from './store-credit.ts';
 import * as stories from './stories.ts';
+import * as tickets from './tickets.ts';
 import * as timeClock from './time-clock.ts';
+import { beginUpkeepTask, readUpkeep } from './upkeep.ts';
 
 /** Every call of the API, by subject and by the name that the API reference gives it. */
 export const ENDPOINTS = {
@@ -98,6 +96,7 @@ export const ENDPOINTS = {
     readCustomerStory: stories.readCustomerStory,
     readCustomerSums: stories.readCustomerSums,
   },
+  favourites: { readFavourites, arrangeFavourites },
   'gift cards': {
     sellGiftCard: giftCards.sellGiftCard,
     findGiftCard: giftCards.findGiftCard,
@@ -193,6 +192,17 @@ export const ENDPOINTS = {
     reopenQuote: quotes.reopenQuote,
     emailQuote: quotes.emailQuote,
   },
+  tickets: {
+    takeIn: tickets.takeIn,
+    findDropOff: tickets.findDropOff,
+    receiveDropOff: tickets.receiveDropOff,
+    emailSlip,
+    listTickets: tickets.listTickets,
+    findTicket: tickets.findTicket,
+    changeTicket: tickets.changeTicket,
+    moveTicket: tickets.moveTicket,
+    addTicketNote: tickets.addTicketNote,
+  },
   drawers: {
     listDrawers: drawers.listDrawers,
     addDrawer: drawers.addDrawer,
@@ -213,12 +223,12 @@ export const ENDPOINTS = {
     countSoldItems,
     compareStores,
     compareWithBefore,
-    listTakings,
-    listMoneyTaken,
-    listPersonSales,
-    listTopItems,
-    listLowStock,
-    listGst,
+    listTakings: rangeReports.listTakings,
+    listMoneyTaken: rangeReports.listMoneyTaken,
+    listPersonSales: rangeReports.listPersonSales,
+    listTopItems: rangeReports.listTopItems,
+    listLowStock: rangeReports.listLowStock,
+    listGst: rangeReports.listGst,
     listMargins,
     valueStock,
     listDeadStock,
@@ -227,9 +237,12 @@ export const ENDPOINTS = {
     listJournalCodes,
     changeJournalCodes,
   },
+  mail: { readMailSettings, changeMailSettings, removeMailSettings, sendTestMail },
   operation: {
     checkHealth,
     readBackupAge,
+    readUpkeep,
+    beginUpkeepTask,
     readGettingStarted,
     changeGettingStarted,
     permitExport,

@@ -26,12 +26,22 @@ import { CSV, importCall } from './transfer.ts';
 
 const NullableId = Type.Union([Type.String(), Type.Null()]);
 
+const BundlePart = { product_id: Id, quantity: Type.Integer({ minimum: 1, maximum: 1000 }) };
+export const PartOfBundle = named('PartOfBundle', {
+  ...BundlePart,
+  sku: Text,
+  name: Text,
+  stock: OrNull(Type.Integer()),
+});
+export type PartOfBundle = Static<typeof PartOfBundle>;
+
 /**
  * `quantity` is null for a product whose stock is not tracked; `faulty` counts what came back and cannot be sold.
  * `images` (at most 1600 px) and `thumbnails` (at most 320 px) are URLs below /api/images, of the same pictures in the
  * same order. A scanner finds the product by each of its `barcodes`, and by its `sku` and `IMEI`. `cost` is what one costs
  * the shop, before GST; only those who may edit products are told. Stock is low at `reorder_level` and below; null leaves
- * it at 4.
+ * it at 4. `bundle` is what a bundle consists of, each with its own stock; its `quantity` and `cost` follow from that. It is
+ * empty for any other product.
  */
 export const Product = named('PlainProduct', {
   _id: Type.String(),
@@ -47,6 +57,7 @@ export const Product = named('PlainProduct', {
   quantity: Type.Union([Type.Integer(), Type.Null()]),
   quantitySeen: Type.Union([Type.Integer(), Type.Null()]),
   faulty: Type.Integer(),
+  bundle: Type.Array(PartOfBundle),
   IMEI: Text,
   description: LongText,
   images: Type.Array(Type.String()),
@@ -69,13 +80,18 @@ export type OldProduct = Static<typeof OldProduct>;
 
 /** The most letters of a supplier's name, and of the supplier's code for a product. */
 export const MOST_SUPPLIER_LETTERS = 120;
+/** So many are in one bundle; of what an answer shows of them besides, nothing is read. In a form, the list as JSON. */
+const BundleBody = Type.Union([Type.Array(Type.Object(BundlePart), { maxItems: 50 }), LongText]);
+export type BundleBody = Static<typeof BundleBody>;
+
 const ShortText = Type.String({ maxLength: MOST_SUPPLIER_LETTERS, pattern: ONE_LINE });
 
 /**
  * Category, brand and device are names; numbers may come as numeric strings, '' means not entered. `warrantyPeriod`
  * is read only where `warranty` is 'Warranty'. `sku` is given by the server where it is '' or not sent; another one must be
  * no other product's. `barcodes` may be one text, with spaces, commas or line breaks between them; those of 8, 12 or 13
- * digits need a right check digit.
+ * digits need a right check digit. A product with a `bundle` consists of these others, which are sold by the same shop and
+ * are no bundles; it has neither quantity nor cost of its own.
  */
 export const ProductBody = named('PlainNewProduct', {
   name: RequiredText,
@@ -84,6 +100,7 @@ export const ProductBody = named('PlainNewProduct', {
   brand: Type.Optional(Text),
   device: Type.Optional(Text),
   quantity: Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 32 }), Type.Null()])),
+  bundle: Type.Optional(BundleBody),
   IMEI: Type.Optional(Text),
   description: Type.Optional(LongText),
   warranty: Type.Optional(Text),
@@ -159,6 +176,10 @@ export type ProductListQuery = Static<typeof ProductListQuery>;
 
 const ProductAnswer = Answer({ data: Product });
 const OldProductAnswer = Answer({ data: OldProduct });
+const PartOf = Type.Array(named('BundleWithPart', { _id: Type.String(), name: Text }));
+/** `part_of`: the bundles that consist of the product among others. */
+const FoundAnswer = Answer({ data: Product, part_of: PartOf });
+const OldFoundAnswer = Answer({ data: OldProduct, part_of: PartOf });
 const OTHER_NAMES = { device: ['device_name'] };
 const SharedCodes = Type.Array(named('SharedCode', { code: Type.String(), name: Type.String() }));
 /** `shared_codes`: barcodes that another product of the shop has as well, each with the name of one such product. */
@@ -194,8 +215,8 @@ export const findProduct = endpoint({
   access: 'login',
   act: 'read',
   params: IdParams,
-  answers: { 200: ProductAnswer },
-  old: { answers: { 200: OldProductAnswer } },
+  answers: { 200: FoundAnswer },
+  old: { answers: { 200: OldFoundAnswer } },
 });
 
 export const addProduct = endpoint({
@@ -256,11 +277,12 @@ export const deleteProduct = endpoint({
   method: 'DELETE',
   path: '/products/:id',
   summary: 'Delete a product',
+  description: 'A product that is in a bundle is not deleted (409).',
   access: 'login',
   act: 'delete-records',
   params: IdParams,
   answers: { 200: DeletedAnswer },
-  failures: { 403: Failure },
+  failures: { 403: Failure, 409: Failure },
 });
 
 export const exportProducts = endpoint({

@@ -1,6 +1,7 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { printedAdjustment } from './adjustment-words.ts';
 import { printedInvoice } from './invoice-words.ts';
+import { type Make, madeAnyway } from './made-anyway.ts';
 import type { PaperAdjustment } from './paper-adjustment.ts';
 import type { PaperInvoice } from './paper-invoice.ts';
 import type { PaperQuote } from './paper-quote.ts';
@@ -36,26 +37,18 @@ export const quotePaper = (quote: PaperQuote, paper: Paper): TDocumentDefinition
 const onPaper = (printed: PrintedPaper, paper: Paper): TDocumentDefinitions =>
   paper === 'roll58' ? onReceipt(printed) : onSheet(printed, paper);
 
-type Make<Made> = (definition: TDocumentDefinitions) => Promise<Made>;
-
-/** Makes the paper. Where its logo cannot be drawn, makes it again without, because a paper is always wanted. */
+/** Makes the paper, without its logo where that cannot be drawn. */
 export const makeInvoice = <Made>(invoice: PaperInvoice, paper: Paper, make: Make<Made>): Promise<Made> =>
-  madeAnyway(printedInvoice(invoice, paper === 'roll58'), paper, make);
+  makePaper(printedInvoice(invoice, paper === 'roll58'), paper, make);
 
 export const makeAdjustment = <Made>(note: PaperAdjustment, paper: Paper, make: Make<Made>): Promise<Made> =>
-  madeAnyway(printedAdjustment(note), paper, make);
+  makePaper(printedAdjustment(note), paper, make);
 
 export const makeStatement = <Made>(statement: PaperStatement, paper: Paper, make: Make<Made>): Promise<Made> =>
-  madeAnyway(printedStatement(statement), paper, make);
+  makePaper(printedStatement(statement), paper, make);
 
 export const makeQuote = <Made>(quote: PaperQuote, paper: Paper, make: Make<Made>): Promise<Made> =>
-  madeAnyway(printedQuote(quote), paper, make);
+  makePaper(printedQuote(quote), paper, make);
 
-const madeAnyway = async <Made>(printed: PrintedPaper, paper: Paper, make: Make<Made>): Promise<Made> => {
-  try {
-    return await make(onPaper(printed, paper));
-  } catch (error) {
-    if (printed.seller.logo === '') throw error;
-    return make(onPaper({ ...printed, seller: { ...printed.seller, logo: '' } }, paper));
-  }
-};
+const makePaper = <Made>(printed: PrintedPaper, paper: Paper, make: Make<Made>): Promise<Made> =>
+  madeAnyway(printed, (each) => onPaper(each, paper), make);

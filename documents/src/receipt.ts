@@ -6,7 +6,7 @@ import { TRANSFER_HEADING } from './transfer-words.ts';
 export const WIDTH = mm(58);
 // A head for 58 mm paper prints the middle 48 mm.
 export const MARGIN = mm(5);
-const INNER = WIDTH - 2 * MARGIN;
+export const INNER = WIDTH - 2 * MARGIN;
 export const SIZE = 8;
 // Room for 'Invoice number'.
 const LABEL = 55.2;
@@ -42,12 +42,12 @@ export const onReceipt = (printed: PrintedPaper): TDocumentDefinitions => ({
   ],
 });
 
-const seller = ({ seller: { name, lines, logo } }: PrintedPaper): Content => ({
+export const seller = ({ seller: { name, lines, logo } }: Pick<PrintedPaper, 'seller'>): Content => ({
   stack: [...logoIn(LOGO, logo), { text: name, bold: true, fontSize: SIZE + 3 }, ...lines.map((text) => ({ text }))],
   alignment: 'center',
 });
 
-const customer = ({ customer: { caption, lines } }: PrintedPaper): Content[] =>
+export const customer = ({ customer: { caption, lines } }: Pick<PrintedPaper, 'customer'>): Content[] =>
   lines.length === 0 ? [] : [{ stack: [caption, ...lines.map((text) => ({ text }))], margin: [0, 4, 0, 0] }];
 
 /** A dashed line across, where the eye rests. */
@@ -68,7 +68,7 @@ export const pair = ({ label, value }: PrintedRow, style: { bold?: boolean; font
   };
 };
 
-const fact = ({ label, value }: PrintedRow, width = LABEL): Content => ({
+export const fact = ({ label, value }: PrintedRow, width = LABEL): Content => ({
   table: { widths: [width, INNER - width], body: [[label, { text: value, alignment: 'right' }]] },
   layout: BARE,
 });
@@ -118,5 +118,5 @@ const smallPrint = ({ smallPrint: { heading, paragraphs } }: PrintedPaper): Cont
   ];
 };
 
-const closing = ({ closing: text }: PrintedPaper): Content[] =>
+export const closing = ({ closing: text }: Pick<PrintedPaper, 'closing'>): Content[] =>
   text === '' ? [] : [cut(), { text, alignment: 'center' }];

@@ -19,7 +19,7 @@ import { sums } from './sheet-sums.ts';
 import { TRANSFER_HEADING } from './transfer-words.ts';
 
 /** In points. `width` lies between the margins; `title` and `side` are the blocks on the right, the latter dates and sums. */
-type Sheet = LinesStyle & { page: number; margin: number; title: number; side: number; logo: LogoBox };
+export type Sheet = LinesStyle & { page: number; margin: number; title: number; side: number; logo: LogoBox };
 
 const sheet = (page: number, margin: number, style: Omit<Sheet, 'page' | 'margin' | 'width'>): Sheet => ({
   page,
@@ -28,7 +28,7 @@ const sheet = (page: number, margin: number, style: Omit<Sheet, 'page' | 'margin
   ...style,
 });
 
-const SHEETS = {
+export const SHEETS = {
   a4: sheet(A4.width, 48, { title: 216, side: 216, gap: 16, fontSize: 9.5, logo: { width: 180, height: 60 } }),
   roll120: sheet(mm(120), 20, { title: 104, side: 164, gap: 10, fontSize: 8.5, logo: { width: 135, height: 45 } }),
 };
@@ -58,7 +58,14 @@ export const onSheet = (printed: PrintedPaper, paper: keyof typeof SHEETS): TDoc
   };
 };
 
-const letterhead = (printed: PrintedPaper, { width, title, fontSize, logo }: Sheet): Content => {
+type Headed = Pick<PrintedPaper, 'title' | 'badge' | 'seller' | 'code'>;
+
+/** The shop on the left, what the paper is on the right, and `below` that what else has room there. */
+export const letterhead = (
+  printed: Headed,
+  { width, title, fontSize, logo }: Sheet,
+  below: readonly Content[] = [],
+): Content => {
   const seller = {
     stack: [
       ...logoIn(logo, printed.seller.logo),
@@ -67,18 +74,21 @@ const letterhead = (printed: PrintedPaper, { width, title, fontSize, logo }: She
     ],
     margin: [0, 0, 16, 0],
   } satisfies Content;
-  const paper: Content = [
+  const paper: Content[] = [
     { text: printed.title, fontSize: fontSize * 2, color: TEAL },
     ...badge(printed, fontSize),
     ...codeOf(printed.code),
   ];
   return {
-    table: { widths: [width - title, title], body: [[seller, { stack: paper, alignment: 'right' }]] },
+    table: {
+      widths: [width - title, title],
+      body: [[seller, { stack: [{ stack: paper, alignment: 'right' }, ...below] }]],
+    },
     layout: BARE,
   };
 };
 
-const badge = ({ badge: standing }: PrintedPaper, fontSize: number): Content[] =>
+const badge = ({ badge: standing }: Headed, fontSize: number): Content[] =>
   standing
     ? [
         {
@@ -91,12 +101,15 @@ const badge = ({ badge: standing }: PrintedPaper, fontSize: number): Content[] =
       ]
     : [];
 
-const rule = ({ width }: Sheet): Content => ({
+export const rule = ({ width }: Sheet): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 1.2, lineColor: TEAL }],
   margin: [0, 9, 0, 10],
 });
 
-const parties = (printed: PrintedPaper, style: Sheet): Content => {
+type Parties = Pick<PrintedPaper, 'customer' | 'facts'>;
+
+/** The customer on the left, dates and the like on the right. */
+export const parties = (printed: Parties, style: Sheet): Content => {
   const { width, side } = style;
   return {
     table: { widths: [width - side, side], body: [[customer(printed, style), facts(printed, style)]] },
@@ -105,7 +118,7 @@ const parties = (printed: PrintedPaper, style: Sheet): Content => {
   };
 };
 
-const customer = (printed: PrintedPaper, style: Sheet): Content => {
+export const customer = (printed: Parties, style: Sheet): Content => {
   const [name, ...rest] = printed.customer.lines;
   if (!name) return '';
   return {
@@ -118,7 +131,7 @@ const customer = (printed: PrintedPaper, style: Sheet): Content => {
   };
 };
 
-const facts = (printed: PrintedPaper, { side }: Sheet): Content => ({
+export const facts = (printed: Parties, { side }: Sheet): Content => ({
   table: {
     widths: [side * 0.45, side * 0.55],
     body: printed.facts.map(({ label, value }) => [
@@ -217,5 +230,5 @@ const inTwo = (paragraphs: readonly string[]): string[][] => {
 const isShort = (paragraphs: readonly string[]): boolean => paragraphs.length <= 15 && paragraphs.join().length <= 2500;
 
 /** What the shop says last, in the middle. */
-const closing = ({ closing: text }: PrintedPaper, { fontSize }: Sheet): Content[] =>
+export const closing = ({ closing: text }: Pick<PrintedPaper, 'closing'>, { fontSize }: Sheet): Content[] =>
   text === '' ? [] : [{ text, alignment: 'center', color: TEAL, fontSize: fontSize + 0.5, margin: [0, 9, 0, 0] }];

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** The frame around every screen behind the login. On a phone the menu is a drawer. */
 export const shell = (page: Page, isPhone: boolean) => {
   const navigation = page.getByRole('navigation', { name: isPhone ? 'Menu' : 'Main' });
-  const menuButton = page.getByRole('button', { name: 'Menu', exact: true });
+  const menuButton = page.getByRole('button', { name: /^Menu/ });
   const account = page.getByRole('button', { name: /^Account:/ });
   const showMenu = async () => {
     if (isPhone && !(await navigation.isVisible())) await menuButton.click();

@@ -8,6 +8,7 @@ import { paydesk } from '../pages/paydesk.page.ts';
 import { products } from '../pages/products.page.ts';
 import { stores } from '../pages/stores.page.ts';
 import { DEMO, openAs, openBrowser, ringUp, take } from './camera.ts';
+import { showTickets } from './show-tickets.ts';
 
 const SCREEN = {
   ...devices['Desktop Chrome'],
@@ -111,6 +112,7 @@ const showGiftCards = async (page: Page): Promise<void> => {
     await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Close without printing' }).click();
   }
   await show(page, 'gift-cards');
 };
@@ -187,6 +189,7 @@ const showOwners = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: 'Close sales up to' }).fill('30/09/2026');
   await show(page, 'closed-periods');
   await showScreen(page, '/AuditTrail', 'who-did-what');
+  await showScreen(page, '/Settings', 'server');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Show Getting started' }).click();
   await show(page, 'getting-started');
@@ -225,6 +228,7 @@ await showDrawer(till);
 await showExchange(till);
 await showCredit(till);
 await showGiftCards(till);
+await showTickets(till);
 await showScreen(till, '/Takings?period=last7Days', 'money');
 await showScreen(till, '/Sales-And-Margins?period=last7Days&by=category', 'margins');
 await showInvoices(till);

@@ -17,7 +17,32 @@ select    "product".*,
                     )
           from      product_barcodes
           where     product_id = product.id
-          ) as "barcodes"
+          ) as "barcodes",
+          (
+          select    nullif(
+                    json_group_array(
+                    json_object(
+                    'productId',
+                    p.id,
+                    'sku',
+                    p.sku,
+                    'name',
+                    p.name,
+                    'quantity',
+                    b.quantity,
+                    'stock',
+                    p.quantity,
+                    'cost',
+                    p.cost_cents
+                    )
+                    order by  b.position
+                    ),
+                    '[]'
+                    )
+          from      bundle_part b
+          join      product p on p.id = b.part_id
+          where     b.product_id = product.id
+          ) as "bundle"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -32,6 +57,10 @@ limit     ?;
 --   CORRELATED SCALAR SUBQUERY
 --     USE TEMP B-TREE FOR string_agg(ORDER BY)
 --     SEARCH product_barcodes USING INDEX sqlite_autoindex_product_barcodes_1 (product_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--     SEARCH b USING INDEX sqlite_autoindex_bundle_part_1 (product_id=?)
+--     SEARCH p USING INDEX sqlite_autoindex_product_1 (id=?)
 
 -- PostgreSQL
 select    "product".*,
@@ -46,7 +75,29 @@ select    "product".*,
                     )
           from      product_barcodes
           where     product_id = product.id
-          ) as "barcodes"
+          ) as "barcodes",
+          (
+          select    json_agg(
+                    json_build_object(
+                    'productId',
+                    p.id,
+                    'sku',
+                    p.sku,
+                    'name',
+                    p.name,
+                    'quantity',
+                    b.quantity,
+                    'stock',
+                    p.quantity,
+                    'cost',
+                    p.cost_cents
+                    )
+                    order by  b.position
+                    )::text
+          from      bundle_part b
+          join      product p on p.id = b.part_id
+          where     b.product_id = product.id
+          ) as "bundle"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -69,6 +120,12 @@ limit     $2;
 --         Sort
 --           Bitmap Heap Scan on product_barcodes
 --             Bitmap Index Scan using product_barcodes_pkey
+--       Aggregate
+--         Sort
+--           Nested Loop
+--             Bitmap Heap Scan on bundle_part
+--               Bitmap Index Scan using bundle_part_pkey
+--             Index Scan using product_pkey on product
 
 -- ========== products of a shop that hold a word
 
@@ -85,7 +142,32 @@ select    "product".*,
                     )
           from      product_barcodes
           where     product_id = product.id
-          ) as "barcodes"
+          ) as "barcodes",
+          (
+          select    nullif(
+                    json_group_array(
+                    json_object(
+                    'productId',
+                    p.id,
+                    'sku',
+                    p.sku,
+                    'name',
+                    p.name,
+                    'quantity',
+                    b.quantity,
+                    'stock',
+                    p.quantity,
+                    'cost',
+                    p.cost_cents
+                    )
+                    order by  b.position
+                    ),
+                    '[]'
+                    )
+          from      bundle_part b
+          join      product p on p.id = b.part_id
+          where     b.product_id = product.id
+          ) as "bundle"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -109,6 +191,10 @@ limit     ?;
 --   CORRELATED SCALAR SUBQUERY
 --     USE TEMP B-TREE FOR string_agg(ORDER BY)
 --     SEARCH product_barcodes USING INDEX sqlite_autoindex_product_barcodes_1 (product_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--     SEARCH b USING INDEX sqlite_autoindex_bundle_part_1 (product_id=?)
+--     SEARCH p USING INDEX sqlite_autoindex_product_1 (id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- PostgreSQL
@@ -124,7 +210,29 @@ select    "product".*,
                     )
           from      product_barcodes
           where     product_id = product.id
-          ) as "barcodes"
+          ) as "barcodes",
+          (
+          select    json_agg(
+                    json_build_object(
+                    'productId',
+                    p.id,
+                    'sku',
+                    p.sku,
+                    'name',
+                    p.name,
+                    'quantity',
+                    b.quantity,
+                    'stock',
+                    p.quantity,
+                    'cost',
+                    p.cost_cents
+                    )
+                    order by  b.position
+                    )::text
+          from      bundle_part b
+          join      product p on p.id = b.part_id
+          where     b.product_id = product.id
+          ) as "bundle"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -154,6 +262,12 @@ limit     $4;
 --         Sort
 --           Bitmap Heap Scan on product_barcodes
 --             Bitmap Index Scan using product_barcodes_pkey
+--       Aggregate
+--         Sort
+--           Nested Loop
+--             Bitmap Heap Scan on bundle_part
+--               Bitmap Index Scan using bundle_part_pkey
+--             Index Scan using product_pkey on product
 
 -- ========== customers
 

@@ -11,6 +11,32 @@ select    "product"."id",
           "product"."shop_id",
           "product"."price_cents",
           "product"."cost_cents",
+          "product"."quantity",
+          (
+          select    nullif(
+                    json_group_array(
+                    json_object(
+                    'productId',
+                    p.id,
+                    'sku',
+                    p.sku,
+                    'name',
+                    p.name,
+                    'quantity',
+                    b.quantity,
+                    'stock',
+                    p.quantity,
+                    'cost',
+                    p.cost_cents
+                    )
+                    order by  b.position
+                    ),
+                    '[]'
+                    )
+          from      bundle_part b
+          join      product p on p.id = b.part_id
+          where     b.product_id = product.id
+          ) as "bundle",
           "product"."warranty",
           "product"."warranty_months",
           "product_image"."image_hash"
@@ -25,6 +51,10 @@ order by  "product_image"."position";
 --   LIST SUBQUERY
 --     SCAN json_each VIRTUAL TABLE INDEX 1:
 --   SEARCH product_image USING INDEX sqlite_autoindex_product_image_1 (product_id=?) LEFT-JOIN
+--   CORRELATED SCALAR SUBQUERY
+--     USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--     SEARCH b USING INDEX sqlite_autoindex_bundle_part_1 (product_id=?)
+--     SEARCH p USING INDEX sqlite_autoindex_product_1 (id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- SQLite
@@ -94,6 +124,29 @@ select    "product"."id",
           "product"."shop_id",
           "product"."price_cents",
           "product"."cost_cents",
+          "product"."quantity",
+          (
+          select    json_agg(
+                    json_build_object(
+                    'productId',
+                    p.id,
+                    'sku',
+                    p.sku,
+                    'name',
+                    p.name,
+                    'quantity',
+                    b.quantity,
+                    'stock',
+                    p.quantity,
+                    'cost',
+                    p.cost_cents
+                    )
+                    order by  b.position
+                    )::text
+          from      bundle_part b
+          join      product p on p.id = b.part_id
+          where     b.product_id = product.id
+          ) as "bundle",
           "product"."warranty",
           "product"."warranty_months",
           "product_image"."image_hash"
@@ -106,6 +159,12 @@ order by  "product_image"."position";
 --       Index Scan using product_pkey on product
 --       Bitmap Heap Scan on product_image
 --         Bitmap Index Scan using product_image_pk
+--       Aggregate
+--         Sort
+--           Nested Loop
+--             Bitmap Heap Scan on bundle_part
+--               Bitmap Index Scan using bundle_part_pkey
+--             Index Scan using product_pkey on product
 
 -- PostgreSQL
 select    "shop".*,

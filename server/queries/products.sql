@@ -80,7 +80,32 @@ select    "product".*,
                     )
           from      product_barcodes
           where     product_id = product.id
-          ) as "barcodes"
+          ) as "barcodes",
+          (
+          select    nullif(
+                    json_group_array(
+                    json_object(
+                    'productId',
+                    p.id,
+                    'sku',
+                    p.sku,
+                    'name',
+                    p.name,
+                    'quantity',
+                    b.quantity,
+                    'stock',
+                    p.quantity,
+                    'cost',
+                    p.cost_cents
+                    )
+                    order by  b.position
+                    ),
+                    '[]'
+                    )
+          from      bundle_part b
+          join      product p on p.id = b.part_id
+          where     b.product_id = product.id
+          ) as "bundle"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -103,6 +128,10 @@ order by  "product"."id" desc;
 --   CORRELATED SCALAR SUBQUERY
 --     USE TEMP B-TREE FOR string_agg(ORDER BY)
 --     SEARCH product_barcodes USING INDEX sqlite_autoindex_product_barcodes_1 (product_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--     SEARCH b USING INDEX sqlite_autoindex_bundle_part_1 (product_id=?)
+--     SEARCH p USING INDEX sqlite_autoindex_product_1 (id=?)
 
 -- SQLite
 select    "product_image"."product_id" as "productId",
@@ -193,7 +222,29 @@ select    "product".*,
                     )
           from      product_barcodes
           where     product_id = product.id
-          ) as "barcodes"
+          ) as "barcodes",
+          (
+          select    json_agg(
+                    json_build_object(
+                    'productId',
+                    p.id,
+                    'sku',
+                    p.sku,
+                    'name',
+                    p.name,
+                    'quantity',
+                    b.quantity,
+                    'stock',
+                    p.quantity,
+                    'cost',
+                    p.cost_cents
+                    )
+                    order by  b.position
+                    )::text
+          from      bundle_part b
+          join      product p on p.id = b.part_id
+          where     b.product_id = product.id
+          ) as "bundle"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -224,6 +275,12 @@ order by  "product"."id" desc;
 --         Sort
 --           Bitmap Heap Scan on product_barcodes
 --             Bitmap Index Scan using product_barcodes_pkey
+--       Aggregate
+--         Sort
+--           Nested Loop
+--             Bitmap Heap Scan on bundle_part
+--               Bitmap Index Scan using bundle_part_pkey
+--             Index Scan using product_pkey on product
 
 -- PostgreSQL
 select    "product_image"."product_id" as "productId",
@@ -255,7 +312,32 @@ select    "product".*,
                     )
           from      product_barcodes
           where     product_id = product.id
-          ) as "barcodes"
+          ) as "barcodes",
+          (
+          select    nullif(
+                    json_group_array(
+                    json_object(
+                    'productId',
+                    p.id,
+                    'sku',
+                    p.sku,
+                    'name',
+                    p.name,
+                    'quantity',
+                    b.quantity,
+                    'stock',
+                    p.quantity,
+                    'cost',
+                    p.cost_cents
+                    )
+                    order by  b.position
+                    ),
+                    '[]'
+                    )
+          from      bundle_part b
+          join      product p on p.id = b.part_id
+          where     b.product_id = product.id
+          ) as "bundle"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -280,6 +362,10 @@ order by  "product"."price_cents" asc,
 --   CORRELATED SCALAR SUBQUERY
 --     USE TEMP B-TREE FOR string_agg(ORDER BY)
 --     SEARCH product_barcodes USING INDEX sqlite_autoindex_product_barcodes_1 (product_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--     SEARCH b USING INDEX sqlite_autoindex_bundle_part_1 (product_id=?)
+--     SEARCH p USING INDEX sqlite_autoindex_product_1 (id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- PostgreSQL
@@ -295,7 +381,29 @@ select    "product".*,
                     )
           from      product_barcodes
           where     product_id = product.id
-          ) as "barcodes"
+          ) as "barcodes",
+          (
+          select    json_agg(
+                    json_build_object(
+                    'productId',
+                    p.id,
+                    'sku',
+                    p.sku,
+                    'name',
+                    p.name,
+                    'quantity',
+                    b.quantity,
+                    'stock',
+                    p.quantity,
+                    'cost',
+                    p.cost_cents
+                    )
+                    order by  b.position
+                    )::text
+          from      bundle_part b
+          join      product p on p.id = b.part_id
+          where     b.product_id = product.id
+          ) as "bundle"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -328,6 +436,12 @@ order by  "product"."price_cents" asc,
 --         Sort
 --           Bitmap Heap Scan on product_barcodes
 --             Bitmap Index Scan using product_barcodes_pkey
+--       Aggregate
+--         Sort
+--           Nested Loop
+--             Bitmap Heap Scan on bundle_part
+--               Bitmap Index Scan using bundle_part_pkey
+--             Index Scan using product_pkey on product
 
 -- ========== by name, of a shop
 
@@ -407,7 +521,32 @@ select    "product".*,
                     )
           from      product_barcodes
           where     product_id = product.id
-          ) as "barcodes"
+          ) as "barcodes",
+          (
+          select    nullif(
+                    json_group_array(
+                    json_object(
+                    'productId',
+                    p.id,
+                    'sku',
+                    p.sku,
+                    'name',
+                    p.name,
+                    'quantity',
+                    b.quantity,
+                    'stock',
+                    p.quantity,
+                    'cost',
+                    p.cost_cents
+                    )
+                    order by  b.position
+                    ),
+                    '[]'
+                    )
+          from      bundle_part b
+          join      product p on p.id = b.part_id
+          where     b.product_id = product.id
+          ) as "bundle"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -440,6 +579,10 @@ order by  "product"."name_key" asc,
 --   CORRELATED SCALAR SUBQUERY
 --     USE TEMP B-TREE FOR string_agg(ORDER BY)
 --     SEARCH product_barcodes USING INDEX sqlite_autoindex_product_barcodes_1 (product_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--     SEARCH b USING INDEX sqlite_autoindex_bundle_part_1 (product_id=?)
+--     SEARCH p USING INDEX sqlite_autoindex_product_1 (id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- PostgreSQL
@@ -514,7 +657,29 @@ select    "product".*,
                     )
           from      product_barcodes
           where     product_id = product.id
-          ) as "barcodes"
+          ) as "barcodes",
+          (
+          select    json_agg(
+                    json_build_object(
+                    'productId',
+                    p.id,
+                    'sku',
+                    p.sku,
+                    'name',
+                    p.name,
+                    'quantity',
+                    b.quantity,
+                    'stock',
+                    p.quantity,
+                    'cost',
+                    p.cost_cents
+                    )
+                    order by  b.position
+                    )::text
+          from      bundle_part b
+          join      product p on p.id = b.part_id
+          where     b.product_id = product.id
+          ) as "bundle"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -554,6 +719,12 @@ order by  "product"."name_key" asc,
 --         Sort
 --           Bitmap Heap Scan on product_barcodes
 --             Bitmap Index Scan using product_barcodes_pkey
+--       Aggregate
+--         Sort
+--           Nested Loop
+--             Bitmap Heap Scan on bundle_part
+--               Bitmap Index Scan using bundle_part_pkey
+--             Index Scan using product_pkey on product
 
 -- ========== of a category
 
@@ -570,7 +741,32 @@ select    "product".*,
                     )
           from      product_barcodes
           where     product_id = product.id
-          ) as "barcodes"
+          ) as "barcodes",
+          (
+          select    nullif(
+                    json_group_array(
+                    json_object(
+                    'productId',
+                    p.id,
+                    'sku',
+                    p.sku,
+                    'name',
+                    p.name,
+                    'quantity',
+                    b.quantity,
+                    'stock',
+                    p.quantity,
+                    'cost',
+                    p.cost_cents
+                    )
+                    order by  b.position
+                    ),
+                    '[]'
+                    )
+          from      bundle_part b
+          join      product p on p.id = b.part_id
+          where     b.product_id = product.id
+          ) as "bundle"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -605,6 +801,10 @@ order by  "product"."id" desc;
 --   CORRELATED SCALAR SUBQUERY
 --     USE TEMP B-TREE FOR string_agg(ORDER BY)
 --     SEARCH product_barcodes USING INDEX sqlite_autoindex_product_barcodes_1 (product_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--     SEARCH b USING INDEX sqlite_autoindex_bundle_part_1 (product_id=?)
+--     SEARCH p USING INDEX sqlite_autoindex_product_1 (id=?)
 
 -- SQLite
 select    count(*) as total,
@@ -642,7 +842,29 @@ select    "product".*,
                     )
           from      product_barcodes
           where     product_id = product.id
-          ) as "barcodes"
+          ) as "barcodes",
+          (
+          select    json_agg(
+                    json_build_object(
+                    'productId',
+                    p.id,
+                    'sku',
+                    p.sku,
+                    'name',
+                    p.name,
+                    'quantity',
+                    b.quantity,
+                    'stock',
+                    p.quantity,
+                    'cost',
+                    p.cost_cents
+                    )
+                    order by  b.position
+                    )::text
+          from      bundle_part b
+          join      product p on p.id = b.part_id
+          where     b.product_id = product.id
+          ) as "bundle"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -685,6 +907,12 @@ order by  "product"."id" desc;
 --         Sort
 --           Bitmap Heap Scan on product_barcodes
 --             Bitmap Index Scan using product_barcodes_pkey
+--       Aggregate
+--         Sort
+--           Nested Loop
+--             Bitmap Heap Scan on bundle_part
+--               Bitmap Index Scan using bundle_part_pkey
+--             Index Scan using product_pkey on product
 
 -- PostgreSQL
 select    count(*) as total,
@@ -912,7 +1140,32 @@ select    "product".*,
                     )
           from      product_barcodes
           where     product_id = product.id
-          ) as "barcodes"
+          ) as "barcodes",
+          (
+          select    nullif(
+                    json_group_array(
+                    json_object(
+                    'productId',
+                    p.id,
+                    'sku',
+                    p.sku,
+                    'name',
+                    p.name,
+                    'quantity',
+                    b.quantity,
+                    'stock',
+                    p.quantity,
+                    'cost',
+                    p.cost_cents
+                    )
+                    order by  b.position
+                    ),
+                    '[]'
+                    )
+          from      bundle_part b
+          join      product p on p.id = b.part_id
+          where     b.product_id = product.id
+          ) as "bundle"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -941,6 +1194,10 @@ order by  "product"."id" desc;
 --   CORRELATED SCALAR SUBQUERY
 --     USE TEMP B-TREE FOR string_agg(ORDER BY)
 --     SEARCH product_barcodes USING INDEX sqlite_autoindex_product_barcodes_1 (product_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--     SEARCH b USING INDEX sqlite_autoindex_bundle_part_1 (product_id=?)
+--     SEARCH p USING INDEX sqlite_autoindex_product_1 (id=?)
 
 -- SQLite
 select    count(*) as total,
@@ -962,7 +1219,29 @@ select    "product".*,
                     )
           from      product_barcodes
           where     product_id = product.id
-          ) as "barcodes"
+          ) as "barcodes",
+          (
+          select    json_agg(
+                    json_build_object(
+                    'productId',
+                    p.id,
+                    'sku',
+                    p.sku,
+                    'name',
+                    p.name,
+                    'quantity',
+                    b.quantity,
+                    'stock',
+                    p.quantity,
+                    'cost',
+                    p.cost_cents
+                    )
+                    order by  b.position
+                    )::text
+          from      bundle_part b
+          join      product p on p.id = b.part_id
+          where     b.product_id = product.id
+          ) as "bundle"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -1007,6 +1286,12 @@ order by  "product"."id" desc;
 --         Sort
 --           Bitmap Heap Scan on product_barcodes
 --             Bitmap Index Scan using product_barcodes_pkey
+--       Aggregate
+--         Sort
+--           Nested Loop
+--             Bitmap Heap Scan on bundle_part
+--               Bitmap Index Scan using bundle_part_pkey
+--             Index Scan using product_pkey on product
 
 -- PostgreSQL
 select    count(*) as total,
@@ -1054,7 +1339,32 @@ select    "product".*,
                     )
           from      product_barcodes
           where     product_id = product.id
-          ) as "barcodes"
+          ) as "barcodes",
+          (
+          select    nullif(
+                    json_group_array(
+                    json_object(
+                    'productId',
+                    p.id,
+                    'sku',
+                    p.sku,
+                    'name',
+                    p.name,
+                    'quantity',
+                    b.quantity,
+                    'stock',
+                    p.quantity,
+                    'cost',
+                    p.cost_cents
+                    )
+                    order by  b.position
+                    ),
+                    '[]'
+                    )
+          from      bundle_part b
+          join      product p on p.id = b.part_id
+          where     b.product_id = product.id
+          ) as "bundle"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -1094,6 +1404,10 @@ order by  "product"."name_key" asc,
 --   CORRELATED SCALAR SUBQUERY
 --     USE TEMP B-TREE FOR string_agg(ORDER BY)
 --     SEARCH product_barcodes USING INDEX sqlite_autoindex_product_barcodes_1 (product_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--     SEARCH b USING INDEX sqlite_autoindex_bundle_part_1 (product_id=?)
+--     SEARCH p USING INDEX sqlite_autoindex_product_1 (id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- SQLite
@@ -1124,7 +1438,29 @@ select    "product".*,
                     )
           from      product_barcodes
           where     product_id = product.id
-          ) as "barcodes"
+          ) as "barcodes",
+          (
+          select    json_agg(
+                    json_build_object(
+                    'productId',
+                    p.id,
+                    'sku',
+                    p.sku,
+                    'name',
+                    p.name,
+                    'quantity',
+                    b.quantity,
+                    'stock',
+                    p.quantity,
+                    'cost',
+                    p.cost_cents
+                    )
+                    order by  b.position
+                    )::text
+          from      bundle_part b
+          join      product p on p.id = b.part_id
+          where     b.product_id = product.id
+          ) as "bundle"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -1174,6 +1510,12 @@ order by  "product"."name_key" asc,
 --         Sort
 --           Bitmap Heap Scan on product_barcodes
 --             Bitmap Index Scan using product_barcodes_pkey
+--       Aggregate
+--         Sort
+--           Nested Loop
+--             Bitmap Heap Scan on bundle_part
+--               Bitmap Index Scan using bundle_part_pkey
+--             Index Scan using product_pkey on product
 
 -- PostgreSQL
 select    count(*) as total,
@@ -1292,7 +1634,32 @@ select    "product".*,
                     )
           from      product_barcodes
           where     product_id = product.id
-          ) as "barcodes"
+          ) as "barcodes",
+          (
+          select    nullif(
+                    json_group_array(
+                    json_object(
+                    'productId',
+                    p.id,
+                    'sku',
+                    p.sku,
+                    'name',
+                    p.name,
+                    'quantity',
+                    b.quantity,
+                    'stock',
+                    p.quantity,
+                    'cost',
+                    p.cost_cents
+                    )
+                    order by  b.position
+                    ),
+                    '[]'
+                    )
+          from      bundle_part b
+          join      product p on p.id = b.part_id
+          where     b.product_id = product.id
+          ) as "bundle"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -1315,6 +1682,10 @@ order by  "product"."id" desc;
 --   CORRELATED SCALAR SUBQUERY
 --     USE TEMP B-TREE FOR string_agg(ORDER BY)
 --     SEARCH product_barcodes USING INDEX sqlite_autoindex_product_barcodes_1 (product_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--     SEARCH b USING INDEX sqlite_autoindex_bundle_part_1 (product_id=?)
+--     SEARCH p USING INDEX sqlite_autoindex_product_1 (id=?)
 
 -- PostgreSQL
 select    coalesce(sum(total), 0) as total,
@@ -1390,7 +1761,29 @@ select    "product".*,
                     )
           from      product_barcodes
           where     product_id = product.id
-          ) as "barcodes"
+          ) as "barcodes",
+          (
+          select    json_agg(
+                    json_build_object(
+                    'productId',
+                    p.id,
+                    'sku',
+                    p.sku,
+                    'name',
+                    p.name,
+                    'quantity',
+                    b.quantity,
+                    'stock',
+                    p.quantity,
+                    'cost',
+                    p.cost_cents
+                    )
+                    order by  b.position
+                    )::text
+          from      bundle_part b
+          join      product p on p.id = b.part_id
+          where     b.product_id = product.id
+          ) as "bundle"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -1421,6 +1814,12 @@ order by  "product"."id" desc;
 --         Sort
 --           Bitmap Heap Scan on product_barcodes
 --             Bitmap Index Scan using product_barcodes_pkey
+--       Aggregate
+--         Sort
+--           Nested Loop
+--             Bitmap Heap Scan on bundle_part
+--               Bitmap Index Scan using bundle_part_pkey
+--             Index Scan using product_pkey on product
 
 -- ========== search: a word that many have
 
@@ -1491,7 +1890,32 @@ select    "product".*,
                     )
           from      product_barcodes
           where     product_id = product.id
-          ) as "barcodes"
+          ) as "barcodes",
+          (
+          select    nullif(
+                    json_group_array(
+                    json_object(
+                    'productId',
+                    p.id,
+                    'sku',
+                    p.sku,
+                    'name',
+                    p.name,
+                    'quantity',
+                    b.quantity,
+                    'stock',
+                    p.quantity,
+                    'cost',
+                    p.cost_cents
+                    )
+                    order by  b.position
+                    ),
+                    '[]'
+                    )
+          from      bundle_part b
+          join      product p on p.id = b.part_id
+          where     b.product_id = product.id
+          ) as "bundle"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -1526,6 +1950,10 @@ order by  "product"."id" desc;
 --   CORRELATED SCALAR SUBQUERY
 --     USE TEMP B-TREE FOR string_agg(ORDER BY)
 --     SEARCH product_barcodes USING INDEX sqlite_autoindex_product_barcodes_1 (product_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--     SEARCH b USING INDEX sqlite_autoindex_bundle_part_1 (product_id=?)
+--     SEARCH p USING INDEX sqlite_autoindex_product_1 (id=?)
 
 -- PostgreSQL
 select    "product".*,
@@ -1540,7 +1968,29 @@ select    "product".*,
                     )
           from      product_barcodes
           where     product_id = product.id
-          ) as "barcodes"
+          ) as "barcodes",
+          (
+          select    json_agg(
+                    json_build_object(
+                    'productId',
+                    p.id,
+                    'sku',
+                    p.sku,
+                    'name',
+                    p.name,
+                    'quantity',
+                    b.quantity,
+                    'stock',
+                    p.quantity,
+                    'cost',
+                    p.cost_cents
+                    )
+                    order by  b.position
+                    )::text
+          from      bundle_part b
+          join      product p on p.id = b.part_id
+          where     b.product_id = product.id
+          ) as "bundle"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -1574,6 +2024,12 @@ order by  "product"."id" desc;
 --         Sort
 --           Bitmap Heap Scan on product_barcodes
 --             Bitmap Index Scan using product_barcodes_pkey
+--       Aggregate
+--         Sort
+--           Nested Loop
+--             Bitmap Heap Scan on bundle_part
+--               Bitmap Index Scan using bundle_part_pkey
+--             Index Scan using product_pkey on product
 
 -- ========== search: a word that few have, of a shop
 
@@ -1590,7 +2046,32 @@ select    "product".*,
                     )
           from      product_barcodes
           where     product_id = product.id
-          ) as "barcodes"
+          ) as "barcodes",
+          (
+          select    nullif(
+                    json_group_array(
+                    json_object(
+                    'productId',
+                    p.id,
+                    'sku',
+                    p.sku,
+                    'name',
+                    p.name,
+                    'quantity',
+                    b.quantity,
+                    'stock',
+                    p.quantity,
+                    'cost',
+                    p.cost_cents
+                    )
+                    order by  b.position
+                    ),
+                    '[]'
+                    )
+          from      bundle_part b
+          join      product p on p.id = b.part_id
+          where     b.product_id = product.id
+          ) as "bundle"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -1626,6 +2107,10 @@ order by  "product"."id" desc;
 --   CORRELATED SCALAR SUBQUERY
 --     USE TEMP B-TREE FOR string_agg(ORDER BY)
 --     SEARCH product_barcodes USING INDEX sqlite_autoindex_product_barcodes_1 (product_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--     SEARCH b USING INDEX sqlite_autoindex_bundle_part_1 (product_id=?)
+--     SEARCH p USING INDEX sqlite_autoindex_product_1 (id=?)
 
 -- SQLite
 select    count(*) as total,
@@ -1657,7 +2142,29 @@ select    "product".*,
                     )
           from      product_barcodes
           where     product_id = product.id
-          ) as "barcodes"
+          ) as "barcodes",
+          (
+          select    json_agg(
+                    json_build_object(
+                    'productId',
+                    p.id,
+                    'sku',
+                    p.sku,
+                    'name',
+                    p.name,
+                    'quantity',
+                    b.quantity,
+                    'stock',
+                    p.quantity,
+                    'cost',
+                    p.cost_cents
+                    )
+                    order by  b.position
+                    )::text
+          from      bundle_part b
+          join      product p on p.id = b.part_id
+          where     b.product_id = product.id
+          ) as "bundle"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -1692,6 +2199,12 @@ order by  "product"."id" desc;
 --         Sort
 --           Bitmap Heap Scan on product_barcodes
 --             Bitmap Index Scan using product_barcodes_pkey
+--       Aggregate
+--         Sort
+--           Nested Loop
+--             Bitmap Heap Scan on bundle_part
+--               Bitmap Index Scan using bundle_part_pkey
+--             Index Scan using product_pkey on product
 
 -- PostgreSQL
 select    count(*) as total,

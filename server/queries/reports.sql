@@ -2939,7 +2939,18 @@ order by  category.name_key,
 -- ========== dead stock of a shop
 
 -- SQLite
-with      sold as materialized (
+with      in_bundle as materialized (
+          select    part.value ->> 'productId' as product_id,
+                    max(i.business_date) as sold_on
+          from      invoice_line l
+          join      invoice i on i.id = l.invoice_id
+          cross     join json_each(l.parts) as part
+          where     l.parts is not null
+          and       i.voided_at is null
+          and       i.shop_id = ?
+          group by  1
+          ),
+          sold as materialized (
           select    distinct l.product_id
           from      invoice i
           join      invoice_line l on l.invoice_id = i.id
@@ -2947,59 +2958,104 @@ with      sold as materialized (
           and       i.business_date >= ?
           and       i.shop_id = ?
           and       l.product_id is not null
+          and       l.parts is null
+          union all
+          select    product_id
+          from      in_bundle
+          where     sold_on >= ?
+          ),
+          dead as materialized (
+          select    p.id,
+                    p.sku,
+                    p.name,
+                    p.name_key,
+                    category.name as category,
+                    p.quantity,
+                    p.cost_cents,
+                    count(*) over () as "products",
+                    sum(p.quantity) over () as "units",
+                    sum(p.quantity * coalesce(p.cost_cents, 0)) over () as "value",
+                    sum(
+                    case
+                              when p.cost_cents is null then 1
+                              else 0
+                    end
+                    ) over () as "uncostedProducts",
+                    sum(
+                    case
+                              when p.cost_cents is null then p.quantity
+                              else 0
+                    end
+                    ) over () as "uncostedUnits"
+          from      product p
+          join      category on category.id = p.category_id
+          where     (
+                    p.shop_id = ?
+          or        p.shop_id is null
+                    )
+          and       p.quantity > 0
+          and       p.created_at < ?
+          and       not exists (
+                    select    1
+                    from      sold
+                    where     sold.product_id = p.id
+                    )
+          order by  p.quantity * coalesce(p.cost_cents, 0) desc,
+                    p.name_key,
+                    p.id
+          limit     ?
           )
-select    p.id,
-          p.sku,
-          p.name,
-          category.name as category,
-          p.quantity,
-          p.cost_cents,
-          count(*) over () as "products",
-          sum(p.quantity) over () as "units",
-          sum(p.quantity * coalesce(p.cost_cents, 0)) over () as "value",
-          sum(
-          case
-                    when p.cost_cents is null then 1
-                    else 0
-          end
-          ) over () as "uncostedProducts",
-          sum(
-          case
-                    when p.cost_cents is null then p.quantity
-                    else 0
-          end
-          ) over () as "uncostedUnits"
-from      product p
-join      category on category.id = p.category_id
-where     (
-          p.shop_id = ?
-or        p.shop_id is null
-          )
-and       p.quantity > 0
-and       p.created_at < ?
-and       not exists (
-          select    1
-          from      sold
-          where     sold.product_id = p.id
-          )
+select    p.*,
+          (
+          select    max(i.business_date)
+          from      invoice_line l
+          join      invoice i on i.id = l.invoice_id
+          where     l.product_id = p.id
+          and       l.parts is null
+          and       i.voided_at is null
+          and       i.shop_id = ?
+          ) as sold_on,
+          (
+          select    sold_on
+          from      in_bundle
+          where     in_bundle.product_id = p.id
+          ) as bundled_on
+from      dead p
 order by  p.quantity * coalesce(p.cost_cents, 0) desc,
           p.name_key,
-          p.id
-limit     ?;
---   CO-ROUTINE (SUBQUERY)
---     MULTI-INDEX OR
---       INDEX 1
---         SEARCH p USING INDEX product_shop_id (shop_id=?)
---       INDEX 2
---         SEARCH p USING INDEX product_shop_id (shop_id=?)
---     CORRELATED SCALAR SUBQUERY
---       MATERIALIZE sold
---         SEARCH i USING INDEX invoice_shop_day (shop_id=? AND business_date>?)
---         SEARCH l USING INDEX sqlite_autoindex_invoice_line_2 (invoice_id=?)
---         USE TEMP B-TREE FOR DISTINCT
---       SEARCH sold USING AUTOMATIC COVERING INDEX (product_id=?)
---     SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
---   SCAN (SUBQUERY)
+          p.id;
+--   MATERIALIZE dead
+--     CO-ROUTINE (SUBQUERY)
+--       MULTI-INDEX OR
+--         INDEX 1
+--           SEARCH p USING INDEX product_shop_id (shop_id=?)
+--         INDEX 2
+--           SEARCH p USING INDEX product_shop_id (shop_id=?)
+--       CORRELATED SCALAR SUBQUERY
+--         MATERIALIZE sold
+--           COMPOUND QUERY
+--             LEFT-MOST SUBQUERY
+--               SEARCH i USING INDEX invoice_shop_day (shop_id=? AND business_date>?)
+--               SEARCH l USING INDEX sqlite_autoindex_invoice_line_2 (invoice_id=?)
+--               USE TEMP B-TREE FOR DISTINCT
+--             UNION ALL
+--               MATERIALIZE in_bundle
+--                 SEARCH i USING INDEX invoice_shop_day (shop_id=?)
+--                 SEARCH l USING INDEX invoice_line_bundle (invoice_id=?)
+--                 SCAN part VIRTUAL TABLE INDEX 1:
+--                 USE TEMP B-TREE FOR GROUP BY
+--               SCAN in_bundle
+--         BLOOM FILTER ON sold (product_id=?)
+--         SEARCH sold USING AUTOMATIC COVERING INDEX (product_id=?)
+--       SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
+--     SCAN (SUBQUERY)
+--     USE TEMP B-TREE FOR ORDER BY
+--   SCAN p
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH l USING INDEX invoice_line_product (product_id=?)
+--     SEARCH i USING INDEX sqlite_autoindex_invoice_1 (id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SCAN in_bundle
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- SQLite
@@ -3011,69 +3067,122 @@ limit     1;
 --   SEARCH product USING INDEX product_shop_id (shop_id=?)
 
 -- PostgreSQL
-with      sold as materialized (
+with      in_bundle as materialized (
+          select    part.value ->> 'productId' as product_id,
+                    max(i.business_date) as sold_on
+          from      invoice_line l
+          join      invoice i on i.id = l.invoice_id
+          cross     join json_array_elements(l.parts::json) as part
+          where     l.parts is not null
+          and       i.voided_at is null
+          and       i.shop_id = $1
+          group by  1
+          ),
+          sold as materialized (
           select    distinct l.product_id
           from      invoice i
           join      invoice_line l on l.invoice_id = i.id
           where     i.voided_at is null
-          and       i.business_date >= $1
-          and       i.shop_id = $2
+          and       i.business_date >= $2
+          and       i.shop_id = $3
           and       l.product_id is not null
+          and       l.parts is null
+          union all
+          select    product_id
+          from      in_bundle
+          where     sold_on >= $4
+          ),
+          dead as materialized (
+          select    p.id,
+                    p.sku,
+                    p.name,
+                    p.name_key,
+                    category.name as category,
+                    p.quantity,
+                    p.cost_cents,
+                    count(*) over () as "products",
+                    sum(p.quantity) over () as "units",
+                    sum(p.quantity * coalesce(p.cost_cents, 0)) over () as "value",
+                    sum(
+                    case
+                              when p.cost_cents is null then 1
+                              else 0
+                    end
+                    ) over () as "uncostedProducts",
+                    sum(
+                    case
+                              when p.cost_cents is null then p.quantity
+                              else 0
+                    end
+                    ) over () as "uncostedUnits"
+          from      product p
+          join      category on category.id = p.category_id
+          where     (
+                    p.shop_id = $5
+          or        p.shop_id is null
+                    )
+          and       p.quantity > 0
+          and       p.created_at < $6
+          and       not exists (
+                    select    1
+                    from      sold
+                    where     sold.product_id = p.id
+                    )
+          order by  p.quantity * coalesce(p.cost_cents, 0) desc,
+                    p.name_key,
+                    p.id
+          limit     $7
           )
-select    p.id,
-          p.sku,
-          p.name,
-          category.name as category,
-          p.quantity,
-          p.cost_cents,
-          count(*) over () as "products",
-          sum(p.quantity) over () as "units",
-          sum(p.quantity * coalesce(p.cost_cents, 0)) over () as "value",
-          sum(
-          case
-                    when p.cost_cents is null then 1
-                    else 0
-          end
-          ) over () as "uncostedProducts",
-          sum(
-          case
-                    when p.cost_cents is null then p.quantity
-                    else 0
-          end
-          ) over () as "uncostedUnits"
-from      product p
-join      category on category.id = p.category_id
-where     (
-          p.shop_id = $3
-or        p.shop_id is null
-          )
-and       p.quantity > 0
-and       p.created_at < $4
-and       not exists (
-          select    1
-          from      sold
-          where     sold.product_id = p.id
-          )
+select    p.*,
+          (
+          select    max(i.business_date)
+          from      invoice_line l
+          join      invoice i on i.id = l.invoice_id
+          where     l.product_id = p.id
+          and       l.parts is null
+          and       i.voided_at is null
+          and       i.shop_id = $8
+          ) as sold_on,
+          (
+          select    sold_on
+          from      in_bundle
+          where     in_bundle.product_id = p.id
+          ) as bundled_on
+from      dead p
 order by  p.quantity * coalesce(p.cost_cents, 0) desc,
           p.name_key,
-          p.id
-limit     $5;
---   Limit
---     Unique
---       Sort
+          p.id;
+--   Sort
+--     Aggregate
+--       Nested Loop
 --         Nested Loop
 --           Index Only Scan using invoice_number on invoice
---           Index Scan using invoice_line_position_unique on invoice_line
---     Sort
---       WindowAgg
---         Nested Loop
+--           Index Scan using invoice_line_bundle on invoice_line
+--         Function Scan
+--     Append
+--       Unique
+--         Sort
 --           Nested Loop
---             Bitmap Heap Scan on product
---               BitmapOr
---                 Bitmap Index Scan using product_shop_id
---                 Bitmap Index Scan using product_shop_id
---             Index Scan using category_pkey on category
---           CTE Scan
+--             Index Only Scan using invoice_number on invoice
+--             Index Scan using invoice_line_position_unique on invoice_line
+--       CTE Scan
+--     Limit
+--       Sort
+--         WindowAgg
+--           Nested Loop
+--             Nested Loop
+--               Bitmap Heap Scan on product
+--                 BitmapOr
+--                   Bitmap Index Scan using product_shop_id
+--                   Bitmap Index Scan using product_shop_id
+--               Index Scan using category_pkey on category
+--             CTE Scan
+--     CTE Scan
+--       Aggregate
+--         Nested Loop
+--           Index Scan using invoice_line_product on invoice_line
+--           Index Only Scan using invoice_number on invoice
+--       CTE Scan
 
 -- PostgreSQL
 select    1
@@ -3088,137 +3197,242 @@ limit     1;
 -- ========== dead stock of all shops
 
 -- SQLite
-with      sold as materialized (
+with      in_bundle as materialized (
+          select    part.value ->> 'productId' as product_id,
+                    max(i.business_date) as sold_on
+          from      invoice_line l
+          join      invoice i on i.id = l.invoice_id
+          cross     join json_each(l.parts) as part
+          where     l.parts is not null
+          and       i.voided_at is null
+          group by  1
+          ),
+          sold as materialized (
           select    distinct l.product_id
           from      invoice i
           join      invoice_line l on l.invoice_id = i.id
           where     i.voided_at is null
           and       i.business_date >= ?
           and       l.product_id is not null
+          and       l.parts is null
+          union all
+          select    product_id
+          from      in_bundle
+          where     sold_on >= ?
+          ),
+          dead as materialized (
+          select    p.id,
+                    p.sku,
+                    p.name,
+                    p.name_key,
+                    category.name as category,
+                    p.quantity,
+                    p.cost_cents,
+                    count(*) over () as "products",
+                    sum(p.quantity) over () as "units",
+                    sum(p.quantity * coalesce(p.cost_cents, 0)) over () as "value",
+                    sum(
+                    case
+                              when p.cost_cents is null then 1
+                              else 0
+                    end
+                    ) over () as "uncostedProducts",
+                    sum(
+                    case
+                              when p.cost_cents is null then p.quantity
+                              else 0
+                    end
+                    ) over () as "uncostedUnits"
+          from      product p
+          join      category on category.id = p.category_id
+          where     (
+                    p.shop_id in (
+                    select    id
+                    from      shop
+                    )
+          or        p.shop_id is null
+                    )
+          and       p.quantity > 0
+          and       p.created_at < ?
+          and       not exists (
+                    select    1
+                    from      sold
+                    where     sold.product_id = p.id
+                    )
+          order by  p.quantity * coalesce(p.cost_cents, 0) desc,
+                    p.name_key,
+                    p.id
+          limit     ?
           )
-select    p.id,
-          p.sku,
-          p.name,
-          category.name as category,
-          p.quantity,
-          p.cost_cents,
-          count(*) over () as "products",
-          sum(p.quantity) over () as "units",
-          sum(p.quantity * coalesce(p.cost_cents, 0)) over () as "value",
-          sum(
-          case
-                    when p.cost_cents is null then 1
-                    else 0
-          end
-          ) over () as "uncostedProducts",
-          sum(
-          case
-                    when p.cost_cents is null then p.quantity
-                    else 0
-          end
-          ) over () as "uncostedUnits"
-from      product p
-join      category on category.id = p.category_id
-where     (
-          p.shop_id in (
-          select    id
-          from      shop
-          )
-or        p.shop_id is null
-          )
-and       p.quantity > 0
-and       p.created_at < ?
-and       not exists (
-          select    1
-          from      sold
-          where     sold.product_id = p.id
-          )
+select    p.*,
+          (
+          select    max(i.business_date)
+          from      invoice_line l
+          join      invoice i on i.id = l.invoice_id
+          where     l.product_id = p.id
+          and       l.parts is null
+          and       i.voided_at is null
+          ) as sold_on,
+          (
+          select    sold_on
+          from      in_bundle
+          where     in_bundle.product_id = p.id
+          ) as bundled_on
+from      dead p
 order by  p.quantity * coalesce(p.cost_cents, 0) desc,
           p.name_key,
-          p.id
-limit     ?;
---   CO-ROUTINE (SUBQUERY)
---     MULTI-INDEX OR
---       INDEX 1
---         USING INDEX sqlite_autoindex_shop_1 FOR IN-OPERATOR
---         SEARCH p USING INDEX product_shop_id (shop_id=?)
---       INDEX 2
---         SEARCH p USING INDEX product_shop_id (shop_id=?)
---     USING INDEX sqlite_autoindex_shop_1 FOR IN-OPERATOR
---     CORRELATED SCALAR SUBQUERY
---       MATERIALIZE sold
---         SEARCH l USING COVERING INDEX invoice_line_product (product_id>?)
---         SEARCH i USING INDEX sqlite_autoindex_invoice_1 (id=?)
---       SEARCH sold USING AUTOMATIC COVERING INDEX (product_id=?)
---     SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
---   SCAN (SUBQUERY)
+          p.id;
+--   MATERIALIZE dead
+--     CO-ROUTINE (SUBQUERY)
+--       MULTI-INDEX OR
+--         INDEX 1
+--           USING INDEX sqlite_autoindex_shop_1 FOR IN-OPERATOR
+--           SEARCH p USING INDEX product_shop_id (shop_id=?)
+--         INDEX 2
+--           SEARCH p USING INDEX product_shop_id (shop_id=?)
+--       USING INDEX sqlite_autoindex_shop_1 FOR IN-OPERATOR
+--       CORRELATED SCALAR SUBQUERY
+--         MATERIALIZE sold
+--           COMPOUND QUERY
+--             LEFT-MOST SUBQUERY
+--               SEARCH l USING INDEX invoice_line_product (product_id>?)
+--               SEARCH i USING INDEX sqlite_autoindex_invoice_1 (id=?)
+--             UNION ALL
+--               MATERIALIZE in_bundle
+--                 SCAN l USING INDEX invoice_line_bundle
+--                 SEARCH i USING INDEX sqlite_autoindex_invoice_1 (id=?)
+--                 SCAN part VIRTUAL TABLE INDEX 1:
+--                 USE TEMP B-TREE FOR GROUP BY
+--               SCAN in_bundle
+--         BLOOM FILTER ON sold (product_id=?)
+--         SEARCH sold USING AUTOMATIC COVERING INDEX (product_id=?)
+--       SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
+--     SCAN (SUBQUERY)
+--     USE TEMP B-TREE FOR ORDER BY
+--   SCAN p
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH l USING INDEX invoice_line_product (product_id=?)
+--     SEARCH i USING INDEX sqlite_autoindex_invoice_1 (id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SCAN in_bundle
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- PostgreSQL
-with      sold as materialized (
+with      in_bundle as materialized (
+          select    part.value ->> 'productId' as product_id,
+                    max(i.business_date) as sold_on
+          from      invoice_line l
+          join      invoice i on i.id = l.invoice_id
+          cross     join json_array_elements(l.parts::json) as part
+          where     l.parts is not null
+          and       i.voided_at is null
+          group by  1
+          ),
+          sold as materialized (
           select    distinct l.product_id
           from      invoice i
           join      invoice_line l on l.invoice_id = i.id
           where     i.voided_at is null
           and       i.business_date >= $1
           and       l.product_id is not null
+          and       l.parts is null
+          union all
+          select    product_id
+          from      in_bundle
+          where     sold_on >= $2
+          ),
+          dead as materialized (
+          select    p.id,
+                    p.sku,
+                    p.name,
+                    p.name_key,
+                    category.name as category,
+                    p.quantity,
+                    p.cost_cents,
+                    count(*) over () as "products",
+                    sum(p.quantity) over () as "units",
+                    sum(p.quantity * coalesce(p.cost_cents, 0)) over () as "value",
+                    sum(
+                    case
+                              when p.cost_cents is null then 1
+                              else 0
+                    end
+                    ) over () as "uncostedProducts",
+                    sum(
+                    case
+                              when p.cost_cents is null then p.quantity
+                              else 0
+                    end
+                    ) over () as "uncostedUnits"
+          from      product p
+          join      category on category.id = p.category_id
+          where     (
+                    p.shop_id in (
+                    select    id
+                    from      shop
+                    )
+          or        p.shop_id is null
+                    )
+          and       p.quantity > 0
+          and       p.created_at < $3
+          and       not exists (
+                    select    1
+                    from      sold
+                    where     sold.product_id = p.id
+                    )
+          order by  p.quantity * coalesce(p.cost_cents, 0) desc,
+                    p.name_key,
+                    p.id
+          limit     $4
           )
-select    p.id,
-          p.sku,
-          p.name,
-          category.name as category,
-          p.quantity,
-          p.cost_cents,
-          count(*) over () as "products",
-          sum(p.quantity) over () as "units",
-          sum(p.quantity * coalesce(p.cost_cents, 0)) over () as "value",
-          sum(
-          case
-                    when p.cost_cents is null then 1
-                    else 0
-          end
-          ) over () as "uncostedProducts",
-          sum(
-          case
-                    when p.cost_cents is null then p.quantity
-                    else 0
-          end
-          ) over () as "uncostedUnits"
-from      product p
-join      category on category.id = p.category_id
-where     (
-          p.shop_id in (
-          select    id
-          from      shop
-          )
-or        p.shop_id is null
-          )
-and       p.quantity > 0
-and       p.created_at < $2
-and       not exists (
-          select    1
-          from      sold
-          where     sold.product_id = p.id
-          )
+select    p.*,
+          (
+          select    max(i.business_date)
+          from      invoice_line l
+          join      invoice i on i.id = l.invoice_id
+          where     l.product_id = p.id
+          and       l.parts is null
+          and       i.voided_at is null
+          ) as sold_on,
+          (
+          select    sold_on
+          from      in_bundle
+          where     in_bundle.product_id = p.id
+          ) as bundled_on
+from      dead p
 order by  p.quantity * coalesce(p.cost_cents, 0) desc,
           p.name_key,
-          p.id
-limit     $3;
---   Limit
---     Unique
---       Sort
+          p.id;
+--   Sort
+--     Aggregate
+--       Nested Loop
 --         Nested Loop
 --           Index Only Scan using invoice_number on invoice
---           Index Scan using invoice_line_position_unique on invoice_line
---     Sort
---       WindowAgg
---         Nested Loop
+--           Index Scan using invoice_line_bundle on invoice_line
+--         Function Scan
+--     Append
+--       Unique
+--         Sort
 --           Nested Loop
---             Index Scan using product_category_id on product
---               Bitmap Heap Scan on shop
---                 Bitmap Index Scan using shop_pkey
+--             Index Only Scan using invoice_number on invoice
+--             Index Scan using invoice_line_position_unique on invoice_line
+--       CTE Scan
+--     Limit
+--       Sort
+--         WindowAgg
+--           Nested Loop
+--             Nested Loop
+--               Index Scan using product_category_id on product
+--                 Bitmap Heap Scan on shop
+--                   Bitmap Index Scan using shop_pkey
+--               CTE Scan
 --             Index Scan using category_pkey on category
---           CTE Scan
+--     CTE Scan
+--       Aggregate
+--         Nested Loop
+--           Index Scan using invoice_line_product on invoice_line
+--           Index Only Scan using invoice_number on invoice
+--       CTE Scan
 
 -- ========== GST worksheet
 

@@ -892,7 +892,32 @@ select    "product".*,
                     )
           from      product_barcodes
           where     product_id = product.id
-          ) as "barcodes"
+          ) as "barcodes",
+          (
+          select    nullif(
+                    json_group_array(
+                    json_object(
+                    'productId',
+                    p.id,
+                    'sku',
+                    p.sku,
+                    'name',
+                    p.name,
+                    'quantity',
+                    b.quantity,
+                    'stock',
+                    p.quantity,
+                    'cost',
+                    p.cost_cents
+                    )
+                    order by  b.position
+                    ),
+                    '[]'
+                    )
+          from      bundle_part b
+          join      product p on p.id = b.part_id
+          where     b.product_id = product.id
+          ) as "bundle"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -906,6 +931,10 @@ and       "product"."id" = ?;
 --   CORRELATED SCALAR SUBQUERY
 --     USE TEMP B-TREE FOR string_agg(ORDER BY)
 --     SEARCH product_barcodes USING INDEX sqlite_autoindex_product_barcodes_1 (product_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--     SEARCH b USING INDEX sqlite_autoindex_bundle_part_1 (product_id=?)
+--     SEARCH p USING INDEX sqlite_autoindex_product_1 (id=?)
 
 -- SQLite
 select    "product_image"."product_id" as "productId",
@@ -1030,7 +1059,29 @@ select    "product".*,
                     )
           from      product_barcodes
           where     product_id = product.id
-          ) as "barcodes"
+          ) as "barcodes",
+          (
+          select    json_agg(
+                    json_build_object(
+                    'productId',
+                    p.id,
+                    'sku',
+                    p.sku,
+                    'name',
+                    p.name,
+                    'quantity',
+                    b.quantity,
+                    'stock',
+                    p.quantity,
+                    'cost',
+                    p.cost_cents
+                    )
+                    order by  b.position
+                    )::text
+          from      bundle_part b
+          join      product p on p.id = b.part_id
+          where     b.product_id = product.id
+          ) as "bundle"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -1048,6 +1099,12 @@ and       "product"."id" = $3;
 --       Sort
 --         Bitmap Heap Scan on product_barcodes
 --           Bitmap Index Scan using product_barcodes_pkey
+--     Aggregate
+--       Sort
+--         Nested Loop
+--           Bitmap Heap Scan on bundle_part
+--             Bitmap Index Scan using bundle_part_pkey
+--           Index Scan using product_pkey on product
 
 -- PostgreSQL
 select    "product_image"."product_id" as "productId",
@@ -1178,7 +1235,32 @@ select    "product".*,
                     )
           from      product_barcodes
           where     product_id = product.id
-          ) as "barcodes"
+          ) as "barcodes",
+          (
+          select    nullif(
+                    json_group_array(
+                    json_object(
+                    'productId',
+                    p.id,
+                    'sku',
+                    p.sku,
+                    'name',
+                    p.name,
+                    'quantity',
+                    b.quantity,
+                    'stock',
+                    p.quantity,
+                    'cost',
+                    p.cost_cents
+                    )
+                    order by  b.position
+                    ),
+                    '[]'
+                    )
+          from      bundle_part b
+          join      product p on p.id = b.part_id
+          where     b.product_id = product.id
+          ) as "bundle"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -1192,6 +1274,10 @@ and       "product"."id" = ?;
 --   CORRELATED SCALAR SUBQUERY
 --     USE TEMP B-TREE FOR string_agg(ORDER BY)
 --     SEARCH product_barcodes USING INDEX sqlite_autoindex_product_barcodes_1 (product_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--     SEARCH b USING INDEX sqlite_autoindex_bundle_part_1 (product_id=?)
+--     SEARCH p USING INDEX sqlite_autoindex_product_1 (id=?)
 
 -- SQLite
 select    *
@@ -1299,7 +1385,29 @@ select    "product".*,
                     )
           from      product_barcodes
           where     product_id = product.id
-          ) as "barcodes"
+          ) as "barcodes",
+          (
+          select    json_agg(
+                    json_build_object(
+                    'productId',
+                    p.id,
+                    'sku',
+                    p.sku,
+                    'name',
+                    p.name,
+                    'quantity',
+                    b.quantity,
+                    'stock',
+                    p.quantity,
+                    'cost',
+                    p.cost_cents
+                    )
+                    order by  b.position
+                    )::text
+          from      bundle_part b
+          join      product p on p.id = b.part_id
+          where     b.product_id = product.id
+          ) as "bundle"
 from      "product"
 inner     join "category" on "category"."id" = "product"."category_id"
 left join "brand" on "brand"."id" = "product"."brand_id"
@@ -1317,6 +1425,12 @@ and       "product"."id" = $1;
 --       Sort
 --         Bitmap Heap Scan on product_barcodes
 --           Bitmap Index Scan using product_barcodes_pkey
+--     Aggregate
+--       Sort
+--         Nested Loop
+--           Bitmap Heap Scan on bundle_part
+--             Bitmap Index Scan using bundle_part_pkey
+--           Index Scan using product_pkey on product
 
 -- PostgreSQL
 select    *

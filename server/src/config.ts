@@ -12,7 +12,11 @@ export type Config = {
   smtpUrl: string | null;
   mailFrom: string | null;
   publicUrl: string | null;
+  /** 32 bytes, which encrypt the secrets of the settings; null: a file beside the ledger has them. */
+  settingsKey: Buffer | null;
   logLevel: string;
+  /** null: lines for people in a terminal, JSON elsewhere. */
+  logFormat: LogFormat | null;
   trustProxy: TrustProxy;
   /** The folder of the backups; null when none is configured. */
   backupDir: string | null;
@@ -24,7 +28,10 @@ export type Config = {
   metricsToken: string | null;
 };
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const LOG_FORMATS = ['lines', 'json'] as const;
+export type LogFormat = (typeof LOG_FORMATS)[number];
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Reads the environment. Throws StartError with one clear line for the first value that makes no sense. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
@@ -40,7 +47,9 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     smtpUrl: url('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM'),
     publicUrl: url('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
+    settingsKey: settingsKey(text('SETTINGS_KEY')),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'warn', LOG_LEVELS),
+    logFormat: logFormat(text('LOG_FORMAT')),
     trustProxy: trustProxy(text('TRUST_PROXY')),
     backupDir,
     backupEvery: backupEvery(text('BACKUP_EVERY'), backupDir),
@@ -107,12 +116,23 @@ const passphrase = (value: string | undefined): string | null => {
   return value;
 };
 
+const settingsKey = (value: string | null): Buffer | null => {
+  if (value === null) return null;
+  // The value itself is a secret, so it is not repeated.
+  if (!/^[0-9a-f]{64}$/i.test(value)) throw new StartError('SETTINGS_KEY must have 64 digits from 0 to f.');
+  return Buffer.from(value, 'hex');
+};
+
+const logFormat = (value: string | null): LogFormat | null =>
+  value === null ? null : oneOf('LOG_FORMAT', value, LOG_FORMATS);
+
 const metricsToken = (value: string | null): string | null => {
   if (value === null || /^[\x21-\x7e]{24,200}$/.test(value)) return value;
   throw new StartError('METRICS_TOKEN must have 24 to 200 letters, digits or signs, and no spaces.');
 };
 
-const oneOf = (name: string, value: string, allowed: string[]): string => {
-  if (!allowed.includes(value)) throw new StartError(`${name} must be one of ${allowed.join(', ')}, not '${value}'.`);
-  return value;
+const oneOf = <const Word extends string>(name: string, value: string, allowed: readonly Word[]): Word => {
+  const found = allowed.find((word) => word === value);
+  if (found === undefined) throw new StartError(`${name} must be one of ${allowed.join(', ')}, not '${value}'.`);
+  return found;
 };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { removeAbandonedWork } from './backup/engines/work-folder.ts';
-import { backupPlanOf } from './backup/regular-backups.service.ts';
+import { type BackupSettings, regularPlanOf } from './backup/regular-backups.service.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { engineOf, observedOf, openDatabase } from './db/database.ts';
@@ -9,16 +9,21 @@ import { databaseFailure } from './db/failures.ts';
 import { checkLedger } from './db/health/ledger-check.ts';
 import { MIGRATIONS, migrate } from './db/migrate.ts';
 import { PATIENT } from './db/postgres/pools.ts';
-import { LEDGER } from './db/sqlite/private-files.ts';
+import { LEDGER, SETTINGS_KEY } from './db/sqlite/private-files.ts';
 import { ArchiveFailed, BackupFailed, StartError } from './errors.ts';
 import { buildApp } from './http/app.ts';
-import { openMailer, type Post } from './mail/mailer.ts';
+import { linesFor } from './http/logging/log-lines.ts';
+import type { MailPlace } from './mail-settings/mail-settings.ts';
+import { openSettingsMailer } from './mail-settings/mailer.service.ts';
+import { settingsKeyOf } from './mail-settings/settings-key.ts';
 import { commandOf } from './operation/commands.ts';
 import { type FirstLogin, prepareFirstStart } from './operation/first-start.ts';
 import { startMaintenance } from './operation/maintenance.ts';
 import { startSealing } from './operation/sealing.ts';
 import { tellOfWrongSums } from './operation/tell-of-wrong-sums.ts';
 import { orderedIds } from './ordered-ids.ts';
+
+const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 
@@ -46,16 +51,12 @@ const start = async (): Promise<void> => {
   }
   // Printed at once: the password is stored already and is never shown again, even when the rest of the start fails.
   tellFirstLogin(await prepareFirstStart(context, config));
-  const post = postOf(config);
-  const app = await buildApp({
-    context,
-    post,
-    webRoot: join(import.meta.dirname, '../../web/dist'),
-    ...settingsOf(config),
-  });
+  const mailPlace = mailPlaceOf(config);
+  const post = { mailer: openSettingsMailer(context, mailPlace, say), publicUrl: publicUrlOf(config) };
   const logFailure = (error: unknown, message: string) => app.log.error({ err: error }, message);
-  const backups = backupPlanOf(config, tellOfWrongSums(context, post, logFailure));
-  const stopMaintenance = startMaintenance(context, logFailure, { backups });
+  const backups = backupSettingsOf(config, tellOfWrongSums(context, post, logFailure));
+  const app = await buildApp({ context, post, mailPlace, webRoot: WEB_ROOT, backups, ...settingsOf(config) });
+  const stopMaintenance = startMaintenance(context, logFailure, { backups: regularPlanOf(config, backups) });
   const stopSealing = startSealing(context, app.log);
   checkPages(context, config, app);
   app.addHook('onClose', async () => {
@@ -69,22 +70,29 @@ const start = async (): Promise<void> => {
   announce(app, config, engineOf(db));
 };
 
-const settingsOf = ({ logLevel, trustProxy, backupEvery, metricsToken }: Config) => ({
-  logger: { level: logLevel },
+const settingsOf = ({ logLevel, logFormat, trustProxy, metricsToken }: Config) => ({
+  logger: { level: logLevel, ...linesFor(process.stdout, logFormat, process.env) },
   trustProxy,
-  backupEvery,
   metricsToken,
 });
 
-/**
- * Sends mails with links to this server. Without a mail server they are printed on the terminal, whatever the log
- * level.
- */
-const postOf = ({ smtpUrl, mailFrom, publicUrl, port }: Config): Post => {
-  const url = (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, '');
-  const from = mailFrom ?? `Mendpoint <no-reply@${new URL(url).hostname}>`;
-  return { mailer: openMailer(smtpUrl, from, say), publicUrl: url };
+/** For the links in mails, which lead to this server. */
+const publicUrlOf = ({ publicUrl, port }: Config): string =>
+  (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, '');
+
+const mailPlaceOf = (config: Config): MailPlace => {
+  const { smtpUrl, mailFrom, settingsKey, dataDir } = config;
+  const from = mailFrom ?? `Mendpoint <no-reply@${new URL(publicUrlOf(config)).hostname}>`;
+  return {
+    environment: smtpUrl === null ? null : { url: smtpUrl, from },
+    key: settingsKeyOf(settingsKey, join(dataDir, SETTINGS_KEY)),
+  };
 };
+
+const backupSettingsOf = (
+  { backupDir, backupEvery, backupPassphrase }: Config,
+  onWrongSums: NonNullable<BackupSettings['onWrongSums']>,
+): BackupSettings => ({ folder: backupDir, every: backupEvery, passphrase: backupPassphrase, onWrongSums });
 
 const updateTables = async ({ databaseUrl, dataDir }: Config): Promise<void> => {
   const db = openDatabase(databaseUrl, dataDir, PATIENT);

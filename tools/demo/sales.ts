@@ -26,7 +26,7 @@ export type RepairOffer = Omit<RepairLine, 'quantity'>;
 const productLine = (stock: Stock, random: Random): SoldLine => {
   const { id, name, sku, price, cost } = stock.pickProduct(random);
   const quantity = random.chance(0.12) ? random.between(2, 3) : 1;
-  return { kind: 'product', name, quantity, price, ...FULL_PRICE, cost, warranty: null, productId: id, sku };
+  return { kind: 'product', name, quantity, price, ...FULL_PRICE, cost, warranty: null, productId: id, sku, parts: [] };
 };
 
 const repairLine = (stock: Stock, random: Random): SoldLine => ({ ...stock.pickRepair(random), quantity: 1 });

@@ -152,6 +152,7 @@ const NO_DETAILS: Details = {
   supplier: '',
   supplierCode: '',
   reorderLevel: null,
+  parts: [],
 };
 
 /** A product of the demo shop; `share` weighs how often it sells. */

@@ -3,6 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { ALL_WELL } from './upkeep-fixture.ts';
 
 /** What the browser sent: the path with its query, the names of headers in lower case, the body as text. */
 export type Call = { method: string; path: string; headers: Readonly<Record<string, string>>; body: string };
@@ -32,12 +33,17 @@ afterAll(() => server.close());
 /** Who is at the till of a shop without staff. */
 const NO_STAFF = { person: null, has_staff: false, has_pins: false, pin_digits: null, lock_minutes: 0 };
 
-/** Answers every call to the API, who is at the till by itself unless the test does, until the end of the test, or until another `serve`. Gives the calls that have come so far. */
-export const serve = (answer: Answer, { hasStaff = false } = {}): readonly Call[] => {
+/**
+ * Answers every call to the API until the end of the test, or until another `serve`: who is at the till, and that nothing
+ * is wrong with the server, by itself unless the test does. Gives the calls that have come so far.
+ */
+export const serve = (answer: Answer, { hasStaff = false, hasUpkeep = false } = {}): readonly Call[] => {
   const calls: Call[] = [];
   server.use(
     http.all('/api/*', async ({ request }) => {
       const { pathname, search } = new URL(request.url);
+      // Every screen of an admin asks for it.
+      if (pathname === '/api/upkeep' && !hasUpkeep) return success({ data: ALL_WELL });
       const headers = Object.fromEntries([...request.headers].map(([name, value]) => [name.toLowerCase(), value]));
       const call = { method: request.method, path: pathname + search, headers, body: await request.text() };
       calls.push(call);

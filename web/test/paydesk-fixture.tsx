@@ -27,6 +27,7 @@ export const showPaydesk = (shop = SHOP) => {
       { path: '/PointOfSale', element: <PaydeskPage address="" /> },
       { path: '/invoice-summary', element: <p>The checkout</p> },
       { path: '/ViewInvoice/:id', element: <p>The sale</p> },
+      { path: '/tickets/:id', element: <p>The ticket</p> },
     ],
     { initialEntries: ['/PointOfSale'] },
   );

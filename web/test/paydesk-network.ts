@@ -1,3 +1,4 @@
+import type { Favourite } from '@mendpoint/contract/favourites';
 import type { Product } from '@mendpoint/contract/products';
 import { type Call, list, refusal, serve, success } from './network.ts';
 import { SHOP } from './shop-fixture.ts';
@@ -28,6 +29,7 @@ const product = (_id: string, name: string, price: number, quantity: number | nu
   supplier: '',
   supplier_code: '',
   reorder_level: null,
+  bundle: [],
   shop_id: SHOP._id,
   createdAt: AT,
   updatedAt: AT,
@@ -38,6 +40,22 @@ const PRODUCTS = [
   product('00002', 'USB-C cable', 29.9, null),
   product('00003', 'iPhone 15 used', 899, 1, '356938035643809'),
 ];
+
+export const FAVOURITE_PRODUCT: Favourite = { product: product('00001', 'Clear case', 19.95, 3), repair: null };
+export const FAVOURITE_REPAIR: Favourite = {
+  product: null,
+  repair: {
+    categoryId: 'phone',
+    category: 'Phone',
+    brandId: 'apple',
+    brand: 'Apple',
+    deviceId: '15',
+    device: 'iPhone 15',
+    repairPartId: 'screen',
+    repair_name: 'Screen replacement',
+    price: 149.95,
+  },
+};
 
 const CATEGORY = { _id: 'phone', category_name: 'Phone' };
 const BRAND = { _id: 'apple', brand_name: 'Apple' };
@@ -85,6 +103,9 @@ export const network = {
   deleted: [] as string[],
   /** The shop as it stands on the server by now. */
   shop: SHOP,
+  favourites: [] as Favourite[],
+  /** When the favourites were arranged. */
+  arrangedAt: AT,
   lists: {} as Record<string, readonly object[]>,
   onPrices: pricedAt({}) as (asked: URLSearchParams) => Response | Promise<Response>,
 };
@@ -106,6 +127,7 @@ export const freshNetwork = (): void => {
   network.reading = Promise.resolve();
   network.deleted = [];
   network.shop = SHOP;
+  network.favourites = [];
   network.lists = { ...LISTS };
   network.onPrices = pricedAt({});
 };
@@ -128,6 +150,9 @@ const read = (address: URL): Response | Promise<Response> => {
   const one = PRODUCTS.find(({ _id }) => pathname === `/api/products/${_id}`);
   if (one && network.deleted.includes(one._id)) return refusal(404, 'Product not found');
   if (one) return success({ data: one });
+  if (pathname === '/api/favourites') {
+    return success({ data: { favourites: network.favourites, updatedAt: network.favourites.length > 0 ? AT : null } });
+  }
   if (pathname === '/api/repair-prices') return network.onPrices(searchParams);
   if (pathname === '/api/shop') return success({ shops: network.lists[pathname], meta: {} });
   if (pathname === `/api/shop/${SHOP._id}`) return success({ shop: network.shop });

@@ -78,7 +78,7 @@ const basket = ({ random, repairs, pickProduct }: Till): SoldLine[] => {
 const productItem = (product: Database['product'], quantity: number): SoldLine => {
   const { id, name, sku, price_cents, cost_cents } = product;
   const amounts = { price: cents(price_cents), ...FULL_PRICE, cost: cost_cents === null ? null : cents(cost_cents) };
-  return { kind: 'product', name, quantity, ...amounts, warranty: null, productId: id, sku };
+  return { kind: 'product', name, quantity, ...amounts, warranty: null, productId: id, sku, parts: [] };
 };
 
 const repairItem = (repair: Repair): SoldLine => ({ ...repair, quantity: 1 });

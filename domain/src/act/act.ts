@@ -1,5 +1,6 @@
 import type { Cents } from '../money/cents.ts';
 import type { BasisPoints } from '../money/gst.ts';
+import type { BundlePart } from '../products/bundle.ts';
 import type { MoneyMoved, Settled } from '../sale/money-moved.ts';
 import type { InvoiceStatus, Payments } from '../sale/payments.ts';
 import type { Destination } from '../sale/refund.ts';
@@ -30,10 +31,14 @@ export type InvoiceState = Settled &
     lines: readonly LineState[];
   };
 
+/** `parts` is what one of a bundle took of other products when it was sold; none: the product took its own stock. */
 export type LineState = Line &
-  ({ kind: 'product'; productId: string; name: string } | { kind: 'repair'; name: string });
+  (
+    | { kind: 'product'; productId: string; name: string; parts: readonly BundlePart[] }
+    | { kind: 'repair'; name: string }
+  );
 
-/** What a refund takes back of an invoice. Amounts are positive; `productId` is null for a repair. */
+/** What a refund takes back of an invoice. Amounts are positive; `productId` is null for a repair, which has no `parts`. */
 export type RefundedState = {
   totals: Totals;
   /** The money that goes back. */
@@ -43,6 +48,7 @@ export type RefundedState = {
   lines: readonly {
     kind: LineState['kind'];
     productId: string | null;
+    parts: readonly BundlePart[];
     name: string;
     quantity: number;
     amount: Cents;

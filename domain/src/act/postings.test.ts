@@ -15,6 +15,16 @@ const RATES = { GST: 1000 as BasisPoints, Free: 0 as BasisPoints };
 const lines = fc.array(
   fc.record({
     product: fc.constantFrom('a', 'b', 'c', null, 'surcharge'),
+    parts: fc.oneof(
+      fc.constant([]),
+      fc.uniqueArray(
+        fc.record({ productId: fc.constantFrom('a', 'b', 'p'), quantity: fc.integer({ min: 1, max: 3 }) }),
+        {
+          selector: ({ productId }) => productId,
+          maxLength: 3,
+        },
+      ),
+    ),
     quantity: fc.integer({ min: 1, max: 5 }),
     price: fc.integer({ min: 0, max: 9_999 }),
   }),
@@ -40,10 +50,10 @@ const stateOf = (
   day: InvoiceState['day'],
   { taxClass, buyer, cash, eftpos, ...said }: Wish,
 ): InvoiceState => {
-  const sold = said.lines.map(({ product, quantity, price }): LineState => {
+  const sold = said.lines.map(({ product, quantity, price, parts }): LineState => {
     const line = { quantity, price: cents(price), name: `Item ${product}` };
     if (product === 'surcharge') return { ...line, quantity: 1, kind: 'repair', surcharge: 'eftpos' };
-    return product === null ? { ...line, kind: 'repair' } : { ...line, kind: 'product', productId: product };
+    return product === null ? { ...line, kind: 'repair' } : { ...line, kind: 'product', productId: product, parts };
   });
   const totals = totalsOf(sold, RATES[taxClass]);
   const payments = { ...NO_PAYMENTS, cash: cents(cash), eftpos: cents(eftpos) };
@@ -69,12 +79,12 @@ const stateOf = (
 const refundOf = (invoice: InvoiceState, { goesTo }: Wish): RefundedState => {
   const [line] = invoice.lines as [LineState];
   const amount = lineTotal({ ...line, quantity: 1 });
-  const productId = line.kind === 'product' ? line.productId : null;
+  const [productId, parts] = line.kind === 'product' ? [line.productId, line.parts] : [null, []];
   return {
     totals: { total: amount, ...splitTax(amount, invoice.tax.rate) },
     money: { ...NO_PAYMENTS, cash: amount },
     surcharge: line.surcharge ? amount : NO_MONEY,
-    lines: [{ kind: line.kind, productId, name: line.name, quantity: 1, amount, goesTo }],
+    lines: [{ kind: line.kind, productId, parts, name: line.name, quantity: 1, amount, goesTo }],
   };
 };
 
@@ -127,6 +137,14 @@ const negative = (figures: Figures, names = Object.keys(figures)) =>
       .map(([name, amount]) => [name, -amount]),
   );
 
+type Taking = Pick<RefundedState['lines'][number], 'productId' | 'parts' | 'quantity'>;
+
+/** What a line takes of stock: of a bundle that of its parts alone. */
+const takenBy = ({ productId, parts, quantity }: Taking) => {
+  const own = parts.length === 0 ? [{ key: productId ?? '', units: quantity }] : [];
+  return [...own, ...parts.map((part) => ({ key: part.productId, units: part.quantity * quantity }))];
+};
+
 test('Acts add up to the state: figures by day, items, buyers, stock, sales and money', () => {
   fc.assert(
     fc.property(fc.array(wish, { maxLength: 30 }), (wishes) => {
@@ -170,11 +188,13 @@ test('Acts add up to the state: figures by day, items, buyers, stock, sales and 
       const stock = all.flatMap((one) => one.stock.map(({ productId, ...amounts }) => ({ key: productId, amounts })));
       expect(added(stock)).toEqual(
         added([
-          ...products.map(({ productId, quantity }) => ({ key: productId, amounts: { units: quantity, faulty: 0 } })),
-          ...backOfProducts.map(({ productId, quantity, goesTo }) => ({
-            key: productId ?? '',
-            amounts: { units: goesTo === 'shelf' ? -quantity : 0, faulty: goesTo === 'faulty' ? quantity : 0 },
-          })),
+          ...products.flatMap(takenBy).map(({ key, units }) => ({ key, amounts: { units, faulty: 0 } })),
+          ...backOfProducts.flatMap(({ goesTo, ...line }) =>
+            takenBy(line).map(({ key, units }) => ({
+              key,
+              amounts: { units: goesTo === 'shelf' ? -units : 0, faulty: goesTo === 'faulty' ? units : 0 },
+            })),
+          ),
         ]),
       );
 

@@ -1,4 +1,5 @@
 import { cents, NO_MONEY } from '../money/cents.ts';
+import type { BundlePart } from '../products/bundle.ts';
 import { type MoneyMoved, NOTHING_SETTLED, paymentsBetween } from '../sale/money-moved.ts';
 import { lineTotal } from '../sale/totals.ts';
 import type { Day } from '../time/periods.ts';
@@ -112,15 +113,29 @@ const stockOf = (acts: readonly Act[]): StockMove[] =>
 
 const soldStock = (act: Act): StockMove[] =>
   fromBoth(act, ({ lines }, sign) =>
-    lines.filter(isOfProduct).map(({ productId, quantity }) => ({ productId, units: sign * quantity, faulty: 0 })),
+    lines.filter(isOfProduct).flatMap((line) => unitsOf(line).map((taken) => off(taken, sign))),
   );
 
 const stockBack = ({ refunded }: Act): StockMove[] =>
-  (refunded?.lines ?? []).flatMap(({ productId, quantity, goesTo }) =>
-    productId === null || goesTo === 'none'
-      ? []
-      : [{ productId, units: goesTo === 'shelf' ? -quantity : 0, faulty: goesTo === 'faulty' ? quantity : 0 }],
-  );
+  (refunded?.lines ?? []).flatMap(({ productId, goesTo, ...line }) => {
+    if (productId === null || goesTo === 'none') return [];
+    const back = unitsOf({ productId, ...line });
+    return goesTo === 'shelf'
+      ? back.map((taken) => off(taken, -1))
+      : back.map(({ productId: id, quantity }) => ({ productId: id, units: 0, faulty: quantity }));
+  });
+
+/** What stock a line is of: that of its product or, of a bundle, that of its parts as they were when it was sold. */
+const unitsOf = ({ productId, quantity, parts }: BundlePart & { parts: readonly BundlePart[] }): BundlePart[] =>
+  parts.length === 0
+    ? [{ productId, quantity }]
+    : parts.map((part) => ({ productId: part.productId, quantity: quantity * part.quantity }));
+
+const off = ({ productId, quantity }: BundlePart, sign: 1 | -1): StockMove => ({
+  productId,
+  units: sign * quantity,
+  faulty: 0,
+});
 
 /** Sales count on the day of the sale, whenever they are changed; a refund on its own. */
 const itemsOf = (acts: readonly Act[]): ItemChange[] =>

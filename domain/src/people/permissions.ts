@@ -21,6 +21,13 @@ export const PERMISSIONS = {
     technician: false,
     manager: true,
   },
+  'sell-unlisted': {
+    words: 'sell what is in no list',
+    unit: 'cents',
+    cashier: false,
+    technician: true,
+    manager: true,
+  },
   refund: { words: 'refund', unit: 'cents', cashier: 100_00, technician: false, manager: true },
   'issue-credit': { words: 'issue store credit', unit: 'cents', cashier: 100_00, technician: false, manager: true },
   'give-credit': {
@@ -71,6 +78,19 @@ export const PERMISSIONS = {
   },
   'delete-records': {
     words: 'delete customers, products and what is in the catalogue',
+    cashier: false,
+    technician: false,
+    manager: true,
+  },
+  'take-in-devices': {
+    words: 'take in devices for repair and hand them out',
+    cashier: true,
+    technician: true,
+    manager: true,
+  },
+  'repair-devices': { words: 'move tickets through the workshop', cashier: false, technician: true, manager: true },
+  'reopen-tickets': {
+    words: 'take back that a device was collected',
     cashier: false,
     technician: false,
     manager: true,

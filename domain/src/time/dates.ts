@@ -28,3 +28,16 @@ const time = inSydney({ hour: 'numeric', minute: '2-digit', hour12: true });
 
 /** '4:05 pm', as the clock in Sydney shows the instant. */
 export const formatTime = (instant: string | Date): string => time.format(new Date(instant)).replace(/\s/g, ' ');
+
+const moment = inSydney({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+
+/** 'Fri 20 Nov 4:05 pm', as the clock in Sydney shows the instant, for a sentence about the last days. */
+export const formatMoment = (instant: string | Date): string =>
+  moment.format(new Date(instant)).replaceAll(',', '').replace(/\s/g, ' ');

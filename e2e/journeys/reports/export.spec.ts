@@ -4,7 +4,7 @@ import { ADMIN } from '../../fixtures/admin.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('an admin exports everything as one ZIP, from an accessible screen', async ({ page, admin, shop, openAs }) => {
-  await openAs(admin, '/Backup', shop);
+  await openAs(admin, '/Settings', shop);
   const form = page.getByRole('form', { name: 'Export everything' });
   const password = form.getByRole('textbox', { name: 'Current Password' });
   await password.fill('not the password');

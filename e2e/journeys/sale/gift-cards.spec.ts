@@ -53,7 +53,7 @@ test('a gift card is sold for cash, pays a part, gets its money back with a refu
   await pay.panel.getByRole('button', { name: 'Pay with a gift card' }).click();
   await dialog.getByRole('textbox', { name: /Code of the gift card/ }).fill('ABCD');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('This is no code of a gift card. Please scan or type it again.')).toBeVisible();
+  await expect(dialog.getByText('This is not the code of a gift card. Please scan or type it again.')).toBeVisible();
   await dialog.getByRole('textbox', { name: /Code of the gift card/ }).fill(code.toLowerCase());
   await page.keyboard.press('Enter');
   await expect(pay.panel.getByText(`Card …${code.slice(-4)}: A$50.00 left`)).toBeVisible();

@@ -5,6 +5,8 @@ const ONLY = 1;
 
 export type BackupState = {
   goodAt: Date | null;
+  /** The file of that backup. */
+  goodName: string | null;
   busyUntil: Date | null;
   failure: string | null;
   wrongSums: string | null;
@@ -12,14 +14,23 @@ export type BackupState = {
 
 export const readState = async (db: Db): Promise<BackupState> => {
   const row = onlyRow(await readBriefly(db, db.selectFrom('backup_state').selectAll().where('id', '=', ONLY)));
-  const { good_at, busy_until, failure, wrong_sums } = row;
-  return { goodAt: dateOf(good_at), busyUntil: dateOf(busy_until), failure, wrongSums: wrong_sums };
+  const { good_at, good_name, busy_until, failure, wrong_sums } = row;
+  return {
+    goodAt: dateOf(good_at),
+    goodName: good_name,
+    busyUntil: dateOf(busy_until),
+    failure,
+    wrongSums: wrong_sums,
+  };
 };
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** No turn lasts beyond `latest`. A turn that seems to was taken before the clock was set back. */
-export type TurnTimes = { now: Date; dueBefore: Date; until: Date; latest: Date };
+/**
+ * No turn lasts beyond `latest`. A turn that seems to was taken before the clock was set back. `isAsked`: somebody asks
+ * for a backup, who does not wait until one that failed is tried again.
+ */
+export type TurnTimes = { now: Date; dueBefore: Date; until: Date; latest: Date; isAsked: boolean };
 
 /**
  * True for the one server that is to make a backup now: the last good backup is older than `dueBefore` (or lies in the
@@ -35,7 +46,12 @@ export const takeTurn = async (db: Transaction, times: TurnTimes): Promise<boole
     .where('id', '=', ONLY)
     .where(({ eb, or }) => or([eb('good_at', 'is', null), eb('good_at', '<=', dueBefore), eb('good_at', '>', now)]))
     .where(({ eb, or }) =>
-      or([eb('busy_until', 'is', null), eb('busy_until', '<=', now), eb('busy_until', '>', latest)]),
+      or([
+        eb('busy_until', 'is', null),
+        eb('busy_until', '<=', now),
+        eb('busy_until', '>', latest),
+        ...(times.isAsked ? [eb('failure', 'is not', null)] : []),
+      ]),
     )
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;

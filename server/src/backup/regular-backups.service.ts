@@ -1,13 +1,15 @@
 import { readdir, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import type { Config } from '../config.ts';
+import { basename, join, resolve } from 'node:path';
+import { noteCheck } from '../checks/checks.service.ts';
 import type { Context } from '../context.ts';
+import { ledgerOf } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { Conflict } from '../errors.ts';
 import { takeBackupAside } from './backup-process.ts';
 import * as store from './backup-state.store.ts';
 import type { Place } from './engines/ledger.ts';
 import { isFailed, nameOf, superfluous } from './file/names.ts';
-import type { Taken } from './take-backup.service.ts';
+import type { BackupStage, Taken } from './take-backup.service.ts';
 
 /**
  * `every` is in milliseconds. `onWrongSums` is called once when kept figures differ, and again only after they agreed
@@ -21,20 +23,28 @@ export type BackupPlan = {
   onWrongSums?: (wrongSums: string) => Promise<void>;
 };
 
-/** null where backups are made only when asked for. */
-export const backupPlanOf = (
-  config: Config,
-  onWrongSums: NonNullable<BackupPlan['onWrongSums']>,
-): BackupPlan | null => {
-  const { databaseUrl, dataDir, backupDir, backupEvery, backupPassphrase } = config;
-  if (backupDir === null || backupEvery === null) return null;
-  return {
-    place: { databaseUrl, dataDir },
-    folder: backupDir,
-    every: backupEvery,
-    passphrase: backupPassphrase,
-    onWrongSums,
-  };
+/** What the environment says of backups. `folder` null: none is named. `every` null: only when asked for. */
+export type BackupSettings = Omit<BackupPlan, 'place' | 'folder' | 'every'> & {
+  folder: string | null;
+  every: number | null;
+};
+
+/** The regular backups; null where backups are made only when asked for. */
+export const regularPlanOf = (place: Place, settings: BackupSettings): BackupPlan | null => {
+  const { folder, every } = settings;
+  return folder === null || every === null ? null : { ...settings, place, folder, every };
+};
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * A backup that somebody asks for. Where no folder is named, SQLite's lie beside the ledger; on PostgreSQL the server
+ * may have no disk of its own, so it makes none: null.
+ */
+export const askedPlanOf = (place: Place, settings: BackupSettings): BackupPlan | null => {
+  const beside = place.databaseUrl === null ? join(place.dataDir, 'backups') : null;
+  const folder = settings.folder ?? beside;
+  return folder === null ? null : { ...settings, place, folder: resolve(folder), every: settings.every ?? DAY_MS };
 };
 
 /** A turn ends this long after its last sign of life. */
@@ -50,24 +60,79 @@ const RETRY_MS = 15 * 60_000;
  * ledger.
  */
 export const backUpWhenDue = async (context: Context, plan: BackupPlan, signal: AbortSignal): Promise<void> => {
+  const times = timesOf(context, { dueSince: plan.every, isAsked: false });
+  const before = await store.readState(context.db);
+  if (isDue(before, times)) await backUp(context, plan, times, { before, signal });
+};
+
+/** Whether this server or another one makes a backup at the moment. */
+export const isBackingUp = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<boolean> => {
+  const { busyUntil, failure } = await store.readState(db);
+  // After a failure the same time says when the next is tried.
+  return underWay.has(ledgerOf(db)) || (failure === null && busyUntil !== null && busyUntil > now());
+};
+
+/**
+ * Makes a backup because somebody asks for one, due or not. Throws Conflict while one is being made, and the reason of a
+ * failure, which is kept in the ledger.
+ */
+export const backUpNow = async (
+  context: Context,
+  plan: BackupPlan,
+  signal: AbortSignal,
+  onStage: (stage: BackupStage) => void,
+): Promise<void> => {
+  const times = timesOf(context, { dueSince: 0, isAsked: true });
+  const before = await store.readState(context.db);
+  const isMade = await backUp(context, plan, times, { before, signal, onStage });
+  if (!isMade) throw new Conflict('A backup is being made at the moment.');
+};
+
+const timesOf = ({ now }: Context, { dueSince, isAsked }: { dueSince: number; isAsked: boolean }): store.TurnTimes => {
+  const at = now();
+  const after = (ms: number) => new Date(at.getTime() + ms);
+  return { now: at, dueBefore: after(-dueSince), until: after(TURN_MS), latest: after(2 * RETRY_MS), isAsked };
+};
+
+/** The ledgers of which this process makes a backup. */
+const underWay = new WeakSet<object>();
+
+type Making = { before: store.BackupState; signal: AbortSignal; onStage?: (stage: BackupStage) => void };
+
+/** Answers whether it was this server's turn, and a backup was made. */
+const backUp = async (context: Context, plan: BackupPlan, times: store.TurnTimes, making: Making): Promise<boolean> => {
+  const { db } = context;
+  const ledger = ledgerOf(db);
+  if (underWay.has(ledger)) return false;
+  underWay.add(ledger);
+  try {
+    if (!(await inTransaction(db, (trx) => store.takeTurn(trx, times)))) return false;
+    await backUpInTurn(context, plan, times.now, making);
+    return true;
+  } finally {
+    underWay.delete(ledger);
+  }
+};
+
+const backUpInTurn = async (
+  context: Context,
+  plan: BackupPlan,
+  madeAt: Date,
+  { before, signal, onStage }: Making,
+): Promise<void> => {
   const { db, now } = context;
-  const madeAt = now();
   const after = (ms: number) => new Date(now().getTime() + ms);
-  const times = { now: madeAt, dueBefore: after(-plan.every), until: after(TURN_MS), latest: after(2 * RETRY_MS) };
-  const before = await store.readState(db);
-  if (!isDue(before, times)) return;
-  if (!(await inTransaction(db, (trx) => store.takeTurn(trx, times)))) return;
   const keepTurn = (until: Date) => inTransaction(db, (trx) => store.keepTurn(trx, until)).catch(() => undefined);
   const signs = setInterval(() => void keepTurn(after(TURN_MS)), SIGN_MS);
   try {
     const order = { place: plan.place, folder: plan.folder, passphrase: plan.passphrase, name: nameOf(madeAt), madeAt };
-    const taken = await takeBackupAside(order, signal);
+    const taken = await takeBackupAside(order, signal, onStage);
     await noteBackup(context, taken);
     if (taken.wrongSums !== null && before.wrongSums === null) await plan.onWrongSums?.(taken.wrongSums);
     await rotate(plan.folder, (name) => name !== basename(taken.file));
   } catch (error) {
     // The server is stopping: another one, or the next start, may begin at once.
-    if (signal.aborted) return await keepTurn(now());
+    if (signal.aborted) return void (await keepTurn(now()));
     const until = after(Math.min(RETRY_MS, plan.every));
     const { message } = error as Error;
     await inTransaction(db, (trx) => store.noteFailure(trx, message, until)).catch(() => undefined);
@@ -88,11 +153,26 @@ const rotate = async (folder: string, mayGo: (name: string) => boolean): Promise
   for (const name of superfluous(await readdir(folder)).filter(mayGo)) await rm(join(folder, name), { force: true });
 };
 
-/** Records a good backup in the ledger, whether the server or a command made it. */
-export const noteBackup = ({ db }: Pick<Context, 'db'>, { madeAt, file, wrongSums }: Taken): Promise<void> =>
-  inTransaction(db, (trx) => store.noteGood(trx, { madeAt, name: file, wrongSums }));
+/**
+ * Records a good backup in the ledger, whether the server or a command made it, and that it could be opened and what of
+ * its sums differed.
+ */
+export const noteBackup = ({ db }: Pick<Context, 'db'>, { madeAt, file, wrongSums, isOpened }: Taken): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    await store.noteGood(trx, { madeAt, name: file, wrongSums });
+    if (!isOpened) return;
+    const endedAt = new Date(madeAt);
+    await noteCheck(trx, 'restore', {
+      endedAt,
+      passed: true,
+      words: `${basename(file)} was opened and checked when it was made.`,
+    });
+    await noteCheck(trx, 'sums', { endedAt, passed: wrongSums === null, words: sumsInWords(wrongSums) });
+  });
 
-const DAY_MS = 24 * 3_600_000;
+/** One sentence on the kept sums that differ; null where none do. */
+export const sumsInWords = (wrongSums: string | null): string =>
+  wrongSums === null ? 'All sums agree with the sales.' : `These differ: ${wrongSums}.`;
 
 /**
  * How old the last good backup is. `isLate`: there is none, or it is older than twice `every` (than a day where `every`
@@ -101,8 +181,8 @@ const DAY_MS = 24 * 3_600_000;
 export const backupAge = async (
   { db, now }: Context,
   every: number | null,
-): Promise<Omit<store.BackupState, 'busyUntil'> & { isLate: boolean }> => {
-  const { goodAt, failure, wrongSums } = await store.readState(db);
+): Promise<store.BackupState & { isLate: boolean }> => {
+  const state = await store.readState(db);
   const longest = every === null ? DAY_MS : 2 * every;
-  return { goodAt, failure, wrongSums, isLate: goodAt === null || now().getTime() - goodAt.getTime() > longest };
+  return { ...state, isLate: state.goodAt === null || now().getTime() - state.goodAt.getTime() > longest };
 };

@@ -1,10 +1,10 @@
 import { MIGRATIONS } from '../db/migrate.ts';
 import { BackupFailed } from '../errors.ts';
-import type { Place, WrongSums } from './engines/ledger.ts';
+import type { Place, TriedOut, WrongSums } from './engines/ledger.ts';
 import { ledgerAt } from './engines/ledger-at.service.ts';
 import { readBackup } from './file/backup-file.ts';
 import type { Manifest } from './file/manifest.ts';
-import { readToTheEnd } from './take-backup.service.ts';
+import { readToTheEnd, verify } from './take-backup.service.ts';
 
 /**
  * Makes a ledger from a backup, where there is none yet, and brings it up to date. The whole file is read and checked
@@ -24,6 +24,22 @@ export const restoreBackup = async (
   return readBackup(file, passphrase, async (manifest, data) => {
     return { ...manifest, wrongSums: await ledger.fill(manifest, data, bytes) };
   });
+};
+
+/**
+ * Restores a backup for a trial, beside the ledger or in a database of its own, checks it like one that is made, and
+ * removes the trial. Throws BackupFailed.
+ */
+export const testBackup = async (
+  place: Place,
+  file: string,
+  passphrase: string | null,
+): Promise<TriedOut & Pick<Manifest, 'counts'>> => {
+  const counts = await readBackup(file, passphrase, async (manifest) => {
+    refuseOther(manifest, place);
+    return manifest.counts;
+  });
+  return { counts, ...(await verify(ledgerAt(place), file, passphrase)) };
 };
 
 const refuseOther = ({ engine, migration }: Manifest, { databaseUrl }: Place): void => {

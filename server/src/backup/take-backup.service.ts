@@ -18,13 +18,19 @@ export type Taken = {
   counts: Record<string, number>;
 } & TriedOut;
 
+/** What the making of a backup has come to. */
+export type BackupStage = 'writing' | 'checking';
+
 export type Order = { place: Place; folder: string; name: string; passphrase: string | null; madeAt: Date };
 
 /**
  * Writes a backup of the ledger while tills sell, and verifies it. Only then does the file get its name, so a file
  * named as a backup is a good one. Throws BackupFailed; a backup that is not sound is kept under a name that says so.
  */
-export const takeBackup = async ({ place, folder, name, passphrase, madeAt }: Order): Promise<Taken> => {
+export const takeBackup = async (
+  { place, folder, name, passphrase, madeAt }: Order,
+  tell: (stage: BackupStage) => void = () => undefined,
+): Promise<Taken> => {
   const ledger = ledgerAt(place);
   const file = join(folder, name);
   const draft = join(folder, draftNameOf(name));
@@ -33,10 +39,12 @@ export const takeBackup = async ({ place, folder, name, passphrase, madeAt }: Or
   try {
     makeDataFolder(folder);
     await removeAbandonedDrafts(folder, madeAt);
+    tell('writing');
     const counts = await ledger.read(async (state, data) => {
       await writeBackup(draft, { manifest: { ...state, madeAt: madeAt.toISOString() }, data, passphrase });
       return state.counts;
     });
+    tell('checking');
     const tried = await verify(ledger, draft, passphrase).catch((error: unknown) => keepFailed(draft, file, error));
     const { size } = await stat(draft);
     await giveName(draft, file);
@@ -51,8 +59,8 @@ export const takeBackup = async ({ place, folder, name, passphrase, madeAt }: Or
 };
 
 /** Reads a backup to its end, to learn whether the file is whole, and then opens the ledger in it. */
-const verify = async (ledger: Ledger, path: string, passphrase: string | null): Promise<TriedOut> => {
-  await readBackup(path, passphrase, (_, data) => readToTheEnd(data));
+export const verify = async (ledger: Ledger, path: string, passphrase: string | null): Promise<TriedOut> => {
+  await ledger.expectRoom(await readBackup(path, passphrase, (_, data) => readToTheEnd(data)));
   return readBackup(path, passphrase, ledger.tryOut);
 };
 

@@ -59,16 +59,17 @@ export const inBatches = async <Item>(
   items: readonly Item[],
   work: (batch: Item[]) => void | Promise<void>,
   signal?: AbortSignal,
+  size = BATCH,
 ): Promise<void> => {
-  for (const batch of batchesOf(items)) {
+  for (const batch of batchesOf(items, size)) {
     signal?.throwIfAborted();
     await work(batch);
     await breathe();
   }
 };
 
-const batchesOf = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / BATCH) }, (_, n) => items.slice(n * BATCH, (n + 1) * BATCH));
+const batchesOf = <Item>(items: readonly Item[], size = BATCH): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size));
 
 /** What a line of a file makes: an edit of a stored record, a new one, or a problem. */
 export type LineRead<Stored, New> = { before: Stored; after: Stored } | { created: New } | Problem;

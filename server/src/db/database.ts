@@ -23,6 +23,7 @@ import type {
   RepairPartTable,
   TaxTable,
 } from '../catalogue/catalogue.table.ts';
+import type { LastCheckTable } from '../checks/checks.table.ts';
 import type { CustomerTable, MergedCustomerTable } from '../customers/customers.table.ts';
 import type {
   DrawerMovementTable,
@@ -31,6 +32,7 @@ import type {
   DrawerTable,
 } from '../drawers/drawers.table.ts';
 import { StartError } from '../errors.ts';
+import type { FavouriteTable } from '../favourites/favourites.table.ts';
 import type {
   BuyerSalesTable,
   ItemSalesView,
@@ -53,9 +55,11 @@ import type {
 } from '../invoices/invoices.table.ts';
 import type { JournalCodeTable } from '../journal/journal.table.ts';
 import type { PaymentTable, SaleEntryTable } from '../ledger/ledger.table.ts';
+import type { MailSettingsTable, MailStateTable } from '../mail-settings/mail-settings.table.ts';
 import type { ReminderTable } from '../owing/owing.table.ts';
 import type { ParkedSaleTable } from '../parked-sales/parked-sales.table.ts';
 import type {
+  BundlePartTable,
   ProductBarcodeTable,
   ProductImageTable,
   ProductRenewalTable,
@@ -67,6 +71,7 @@ import type { RepairPriceChangeTable, RepairPriceTable } from '../repair-prices/
 import type { ShopTable } from '../shops/shops.table.ts';
 import type { StaffTable } from '../staff/staff.table.ts';
 import type { StoreCreditEntryTable } from '../store-credit/store-credit.table.ts';
+import type { DropOffTable, TicketLineTable, TicketLogTable, TicketTable } from '../tickets/tickets.table.ts';
 import type { ShiftCorrectionTable, ShiftTable } from '../time-clock/time-clock.table.ts';
 import type { ImportStepTable, UnfinishedImportTable } from '../transfer/unfinished-imports.table.ts';
 import { type Observed, observe } from './health/observed.ts';
@@ -94,6 +99,9 @@ export type Database = {
   audit_entry: AuditEntryTable;
   audit_seal: AuditSealTable;
   backup_state: BackupStateTable;
+  mail_settings: MailSettingsTable;
+  mail_state: MailStateTable;
+  last_check: LastCheckTable;
   getting_started: GettingStartedTable;
   shop: ShopTable;
   staff: StaffTable;
@@ -115,6 +123,8 @@ export type Database = {
   image: ImageTable;
   product: ProductTable;
   product_barcodes: ProductBarcodeTable;
+  bundle_part: BundlePartTable;
+  favourite: FavouriteTable;
   product_image: ProductImageTable;
   product_renewal: ProductRenewalTable;
   sku_counter: SkuCounterTable;
@@ -134,6 +144,10 @@ export type Database = {
   parked_sale: ParkedSaleTable;
   reminder: ReminderTable;
   quote: QuoteTable;
+  drop_off: DropOffTable;
+  ticket: TicketTable;
+  ticket_line: TicketLineTable;
+  ticket_log: TicketLogTable;
   store_credit_entry: StoreCreditEntryTable;
   store_credit: StoreCreditTable;
   sales_day: SalesDayTable;

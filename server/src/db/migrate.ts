@@ -70,7 +70,12 @@ import * as stories from './migrations/2027-01-19-stories.ts';
 import * as costsOfLines from './migrations/2027-01-20-costs-of-lines.ts';
 import * as giftCards from './migrations/2027-01-22-gift-cards.ts';
 import * as timeClock from './migrations/2027-01-24-time-clock.ts';
+import * as favourites from './migrations/2027-01-25-favourites.ts';
+import * as bundles from './migrations/2027-01-27-bundles.ts';
 import * as surcharges from './migrations/2027-01-29-surcharges.ts';
+import * as checks from './migrations/2027-01-31-checks.ts';
+import * as mailSettings from './migrations/2027-02-01-mail-settings.ts';
+import * as tickets from './migrations/2027-02-03-tickets.ts';
 
 /** Names give the order, here and in the database. Released files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -144,7 +149,12 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2027-01-20-costs-of-lines': costsOfLines,
   '2027-01-22-gift-cards': giftCards,
   '2027-01-24-time-clock': timeClock,
+  '2027-01-25-favourites': favourites,
+  '2027-01-27-bundles': bundles,
   '2027-01-29-surcharges': surcharges,
+  '2027-01-31-checks': checks,
+  '2027-02-01-mail-settings': mailSettings,
+  '2027-02-03-tickets': tickets,
 };
 
 /**

@@ -3,11 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { omitUndefined } from '../editing/sent-fields.ts';
 import { serve } from '../http/serve.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { changeKept, findSteps } from './getting-started.service.ts';
 
-/** `hasMail` is whether a mail server is configured. */
-export const gettingStartedRoutes = (app: FastifyInstance, hasMail: boolean): void => {
-  const found = async (context: Context) => ({ message: 'Getting started', data: await findSteps(context, hasMail) });
+export const gettingStartedRoutes = (app: FastifyInstance, mailer: Mailer): void => {
+  const found = async (context: Context) => ({
+    message: 'Getting started',
+    data: await findSteps(context, await mailer.delivers()),
+  });
 
   serve(app, calls.readGettingStarted, async ({ context, answer }) => answer(200, await found(context)));
 

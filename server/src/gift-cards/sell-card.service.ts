@@ -28,7 +28,7 @@ import { moveCards } from './move-card.service.ts';
 
 export type NewCard = { shopId: string | null; code: string; amount: Cents; tender: CardTender; years: number };
 
-export const NO_CODE = 'This is no code of a gift card. Please scan or type it again.';
+export const NO_CODE = 'This is not the code of a gift card. Please scan or type it again.';
 
 /** The code as it is kept: with 75 random bits a plain hash leads nobody back to it. Throws RuleError for what is no code. */
 export const hashOfCode = (typed: string): { hash: string; end: string } => {

@@ -8,16 +8,20 @@ import { personRoutes } from '../auth/persons/persons.routes.ts';
 import { secondFactorRoutes } from '../auth/second-factor/second-factor.routes.ts';
 import { sessionRoutes } from '../auth/sessions/sessions.routes.ts';
 import { backupRoutes } from '../backup/backup.routes.ts';
+import type { BackupSettings } from '../backup/regular-backups.service.ts';
 import { catalogueRoutes } from '../catalogue/catalogue.routes.ts';
 import type { Context } from '../context.ts';
 import { customerRoutes } from '../customers/customers.routes.ts';
 import { drawerRoutes } from '../drawers/drawers.routes.ts';
+import { favouriteRoutes } from '../favourites/favourites.routes.ts';
 import { gettingStartedRoutes } from '../getting-started/getting-started.routes.ts';
 import { giftCardRoutes } from '../gift-cards/gift-cards.routes.ts';
 import { imageRoutes } from '../images/images.routes.ts';
 import { invoiceRoutes } from '../invoices/invoices.routes.ts';
 import { journalRoutes } from '../journal/journal.routes.ts';
 import type { Post } from '../mail/mailer.ts';
+import { mailSettingsRoutes } from '../mail-settings/mail-settings.routes.ts';
+import { type MailPlace, WITHOUT_KEY } from '../mail-settings/mail-settings.ts';
 import { mergingRoutes } from '../merging/merging.routes.ts';
 import { owingRoutes } from '../owing/owing.routes.ts';
 import { paperRoutes } from '../papers/papers.routes.ts';
@@ -33,9 +37,11 @@ import { staffRoutes } from '../staff/staff.routes.ts';
 import { starterRoutes } from '../starter/starter.routes.ts';
 import { storeCreditRoutes } from '../store-credit/store-credit.routes.ts';
 import { storyRoutes } from '../stories/stories.routes.ts';
+import { ticketRoutes } from '../tickets/tickets.routes.ts';
 import { timeClockRoutes } from '../time-clock/time-clock.routes.ts';
 import { transferRoutes } from '../transfer/transfer.routes.ts';
 import { THIS_MACHINE, type TrustProxy, trustIn } from '../trust-proxy.ts';
+import { upkeepRoutes } from '../upkeep/upkeep.routes.ts';
 import { answerErrors } from './answers/errors.ts';
 import { writeAnswers } from './answers/writers.ts';
 import { sendSecurityHeaders, setSecurityHeaders } from './browser/headers.ts';
@@ -54,13 +60,15 @@ import { validateSchemas } from './requests/validation.ts';
 export type AppOptions = {
   context: Context;
   post: Post;
+  /** Where the mail settings come from, and the key of their password; without it no password can be kept. */
+  mailPlace?: MailPlace;
   /** The folder of the built web client. */
   webRoot?: string;
   logger?: LogOptions | false;
   /** The proxies that are believed about a client's address. */
   trustProxy?: TrustProxy;
-  /** How often backups are made, in milliseconds; null: only when asked for. */
-  backupEvery?: number | null;
+  /** Absent: backups are made only when asked for, beside the ledger. */
+  backups?: BackupSettings;
   /** Who knows it may read the metrics; null: nobody. */
   metricsToken?: string | null;
 };
@@ -111,14 +119,14 @@ const metricsOf = async (app: FastifyInstance, { context, metricsToken: token = 
 
 type Metrics = Awaited<ReturnType<typeof metricsOf>>;
 
-const serveApi = (api: FastifyInstance, { context, post, backupEvery = null }: AppOptions, metrics: Metrics): void => {
+const ONLY_WHEN_ASKED: BackupSettings = { folder: null, every: null, passphrase: null };
+
+const serveApi = (api: FastifyInstance, options: AppOptions, metrics: Metrics): void => {
+  const { context, post } = options;
   // Before any work is done for the request.
   keepRoom(api);
   guard(api, context);
-  operationRoutes(api, { mail: post.mailer.delivers, backupEvery });
-  metricsRoutes(api, metrics);
-  backupRoutes(api, backupEvery);
-  gettingStartedRoutes(api, post.mailer.delivers);
+  serveOperation(api, options, metrics);
   authRoutes(api, post);
   sessionRoutes(api);
   secondFactorRoutes(api);
@@ -141,7 +149,9 @@ const serveApi = (api: FastifyInstance, { context, post, backupEvery = null }: A
   adjustmentRoutes(api);
   parkedSaleRoutes(api);
   quoteRoutes(api);
+  ticketRoutes(api);
   drawerRoutes(api);
+  favouriteRoutes(api);
   invoiceRoutes(api);
   owingRoutes(api);
   paperRoutes(api, post.mailer);
@@ -150,4 +160,14 @@ const serveApi = (api: FastifyInstance, { context, post, backupEvery = null }: A
   timeClockRoutes(api);
   journalRoutes(api);
   transferRoutes(api);
+};
+
+const serveOperation = (api: FastifyInstance, options: AppOptions, metrics: Metrics): void => {
+  const { post, mailPlace = WITHOUT_KEY, backups = ONLY_WHEN_ASKED } = options;
+  operationRoutes(api, { mailer: post.mailer, backupEvery: backups.every });
+  metricsRoutes(api, metrics);
+  backupRoutes(api, backups.every);
+  upkeepRoutes(api, backups, mailPlace);
+  gettingStartedRoutes(api, post.mailer);
+  mailSettingsRoutes(api, post, mailPlace);
 };

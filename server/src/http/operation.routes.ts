@@ -6,6 +6,7 @@ import { backupAge } from '../backup/regular-backups.service.ts';
 import type { Context } from '../context.ts';
 import { engineOf } from '../db/database.ts';
 import { type Ailment, ailmentOf } from '../db/health/condition.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { answerNothingNew, answerRaw } from './answers/answer.ts';
 import { holdsEdition } from './answers/unchanged.ts';
 import { serve } from './serve.ts';
@@ -17,13 +18,19 @@ const WORDS: Record<Ailment, string> = {
   damaged: 'The database is damaged. Restore a backup.',
 };
 
-/** `backupEvery` is how often backups are made, in milliseconds; null: only when asked for. */
-type Settings = { mail: boolean; backupEvery: number | null };
+/** A health check waits for no other work: while reads wait for a connection, it says nothing of the backups. */
+const WAIT_MS = 250;
 
-export const operationRoutes = (app: FastifyInstance, { mail, backupEvery }: Settings): void => {
+/** `backupEvery` is how often backups are made, in milliseconds; null: only when asked for. */
+type Settings = { mailer: Mailer; backupEvery: number | null };
+
+export const operationRoutes = (app: FastifyInstance, { mailer, backupEvery }: Settings): void => {
+  let mail = false;
   serve(app, checkHealth, async ({ context, reply, answer }) => {
     const ailment = await ailmentOf(context.db);
     if (ailment === null) {
+      // Where it cannot be read in time, it is what it last was.
+      mail = await Promise.race([mailer.delivers(), pause(WAIT_MS, mail, { ref: false })]).catch(() => mail);
       const backup = backupEvery === null ? {} : await backupsOf(context, backupEvery);
       return answer(200, { status: 'ok', database: engineOf(context.db), mail, ...backup });
     }
@@ -47,9 +54,6 @@ const describe = async (): Promise<Description> => {
   const bytes = Buffer.from(JSON.stringify(describeApi()));
   return { bytes, tag: createHash('sha256').update(bytes).digest('base64url') };
 };
-
-/** A health check waits for no other work: while reads wait for a connection, it says nothing of the backups. */
-const WAIT_MS = 250;
 
 const backupsOf = async (context: Context, every: number): Promise<Pick<Health, 'backup'>> => {
   const age = await Promise.race([backupAge(context, every).catch(() => null), pause(WAIT_MS, null, { ref: false })]);

@@ -84,6 +84,7 @@ const repair: InvoiceLineTable = {
   device_id: 'device',
   device_name: 'device name',
   cost_cents: 7,
+  parts: null,
 };
 
 const NO_REPAIR = {
@@ -119,7 +120,14 @@ describe('what was read from a row is written back the same', () => {
 
   test.each<[string, InvoiceLineTable]>([
     ['a repair', repair],
-    ['a product', { ...repair, ...NO_REPAIR, kind: 'product', product_id: 'product', sku: 'SKU', surcharge_tender: null }],
+    ['a product', { ...repair, ...NO_REPAIR, kind: 'product', product_id: 'product', sku: 'SKU' }],
+    [
+      'a bundle',
+      {
+        ...{ ...repair, ...NO_REPAIR, kind: 'product', product_id: 'product', sku: 'SKU' },
+        parts: '[{"productId":"part","name":"Part","quantity":2}]',
+      },
+    ],
   ])('%s', (_, row) => expect(lineRowOf(lineOf(row), row.invoice_id, row.position)).toEqual(row));
 });
 

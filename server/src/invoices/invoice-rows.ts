@@ -1,8 +1,9 @@
 import { cents } from '@mendpoint/domain/money/cents';
 import type { Payments } from '@mendpoint/domain/sale/payments';
 import { daysOf, monthsOf, warrantyOf } from '@mendpoint/domain/sale/warranty';
+import type { SoldPart } from '../products/sell-products.service.ts';
 import { sellerColumns, sellerIn } from '../shops/seller.ts';
-import type { Invoice, InvoiceCustomer, InvoiceLine, NamedBuyer, RepairLine } from './invoice.ts';
+import type { Invoice, InvoiceCustomer, InvoiceLine, NamedBuyer, ProductLine, RepairLine } from './invoice.ts';
 import type { InvoiceLineTable, InvoiceTable } from './invoices.table.ts';
 
 export const invoiceOf = (row: InvoiceTable, lines: InvoiceLine[]): Invoice => ({
@@ -133,6 +134,8 @@ const customerColumns = (customer: InvoiceCustomer | null) => ({
   customer_abn: customer?.abn ?? '',
 });
 
+const NO_PARTS: readonly SoldPart[] = [];
+
 /** Written without a spread, which takes ten times as long: a list has some twenty thousand lines. */
 export const lineOf = (row: InvoiceLineTable): InvoiceLine =>
   row.kind === 'product'
@@ -148,6 +151,7 @@ export const lineOf = (row: InvoiceLineTable): InvoiceLine =>
         cost: row.cost_cents === null ? null : cents(row.cost_cents),
         productId: row.product_id ?? '',
         sku: row.sku,
+        parts: row.parts === null ? NO_PARTS : JSON.parse(row.parts),
       }
     : {
         id: row.id,
@@ -183,12 +187,20 @@ export const lineRowOf = (line: InvoiceLine, invoiceId: string, position: number
   warranty_days: daysOf(line.warranty),
   warranty_months: monthsOf(line.warranty),
   cost_cents: line.cost,
-  ...(line.kind === 'product' ? { ...NO_REPAIR, product_id: line.productId, sku: line.sku } : repairColumns(line)),
+  ...(line.kind === 'product' ? productColumns(line) : repairColumns(line)),
+});
+
+const productColumns = ({ productId, sku, parts }: ProductLine) => ({
+  ...NO_REPAIR,
+  product_id: productId,
+  sku,
+  parts: parts.length === 0 ? null : JSON.stringify(parts),
 });
 
 const repairColumns = (line: RepairLine) => ({
   product_id: null,
   sku: '',
+  parts: null,
   repair_part_id: line.repairPartId,
   category_id: line.categoryId,
   category_name: line.categoryName,

@@ -8,6 +8,7 @@ import type { Warranty } from '@mendpoint/domain/sale/warranty';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { customerSearchText } from '@mendpoint/domain/text/search-key';
 import type { Day } from '@mendpoint/domain/time/periods';
+import type { SoldPart } from '../products/sell-products.service.ts';
 import type { Seller } from '../shops/seller.ts';
 
 /** A document: its customer, tax class and lines stay as they were when it was sold, whatever was renamed since. */
@@ -111,7 +112,8 @@ type Sold = {
   cost: Cents | null;
 };
 
-export type ProductLine = Sold & { kind: 'product'; productId: string; sku: string };
+/** `parts` is what one took of other products, where it was a bundle when it was sold. */
+export type ProductLine = Sold & { kind: 'product'; productId: string; sku: string; parts: readonly SoldPart[] };
 
 /** A name is '' where its id is null. */
 export type RepairLine = Sold & {

@@ -97,6 +97,8 @@ export type InvoiceLineTable = {
   device_name: string;
   /** What one unit cost the shop when it was sold, before GST; null: not known. */
   cost_cents: number | null;
+  /** JSON: a list of SoldPart, what one of a bundle took of other products; null of anything else. */
+  parts: string | null;
   /** The tender whose surcharge the line is; null for what was sold. */
   surcharge_tender: SurchargedTender | null;
 };

@@ -24,6 +24,20 @@ export const allowPrices = async (
   if (amount > 0) await allow(context, caller, 'sell-below-list', { subject, amount });
 };
 
+/**
+ * Refuses to sell what goes by its name alone, because no list has it, unless the caller may. `subject` is the invoice; null
+ * for a new one. Throws PinNeeded, ApprovalNeeded.
+ */
+export const allowUnlisted = async (
+  context: AtomicContext,
+  caller: Caller,
+  lines: readonly SoldLine[],
+  subject: string | null,
+): Promise<void> => {
+  const amount = lines.filter(isUnlisted).reduce((all, { price, quantity }) => all + quantity * price, 0);
+  if (amount > 0) await allow(context, caller, 'sell-unlisted', { subject, amount });
+};
+
 /** The audit entries for the lines that sell a product at another price than its present list price. */
 export const otherPriceEntries = (
   invoice: Pick<Invoice, 'number' | 'shopId'>,
@@ -42,8 +56,8 @@ export const otherPriceEntries = (
   });
 
 /**
- * Checks the prices of a sale that is saved again, but only for units that it did not sell at that price before, and answers
- * the audit entries for them. Throws PinNeeded, ApprovalNeeded.
+ * Checks the prices of a sale that is saved again, and what it has of no list, but only for units that it did not sell at that
+ * price before, and answers the audit entries for other prices. Throws PinNeeded, ApprovalNeeded.
  */
 export const allowRepriced = async (
   context: AtomicContext,
@@ -52,21 +66,26 @@ export const allowRepriced = async (
   after: Invoice,
 ): Promise<NewEntry[]> => {
   if (after.lines === before.lines) return [];
-  const changed = unitsAdded(before.lines, after.lines);
+  const unlisted = unitsAdded(before.lines.filter(isUnlisted), after.lines.filter(isUnlisted), ({ name }) => name);
+  await allowUnlisted(context, caller, unlisted, after.id);
+  const products = [before.lines.filter(isOfProduct), after.lines.filter(isOfProduct)] as const;
+  const changed = unitsAdded(...products, ({ productId }) => productId);
   if (changed.length === 0) return [];
   const offers = await findOffers(context, [...new Set(changed.map(({ productId }) => productId))]);
   await allowPrices(context, caller, changed, offers, after.id);
   return otherPriceEntries(after, changed, offers);
 };
 
-/** The product lines of an edited sale, each with only those units that it did not sell at this price before. */
-const unitsAdded = (before: readonly InvoiceLine[], after: readonly InvoiceLine[]) => {
-  const keyOf = ({ productId, price }: ProductLine) => `${productId} ${price}`;
+/** The lines of an edited sale, each with only those units that it did not sell at this price before. */
+const unitsAdded = <Line extends InvoiceLine>(
+  before: readonly Line[],
+  after: readonly Line[],
+  nameOf: (line: Line) => string,
+): Line[] => {
+  const keyOf = (line: Line) => `${nameOf(line)} ${line.price}`;
   const held = new Map<string, number>();
-  for (const line of before.filter(isOfProduct)) {
-    held.set(keyOf(line), (held.get(keyOf(line)) ?? 0) + line.quantity);
-  }
-  return after.filter(isOfProduct).flatMap((line) => {
+  for (const line of before) held.set(keyOf(line), (held.get(keyOf(line)) ?? 0) + line.quantity);
+  return after.flatMap((line) => {
     const had = held.get(keyOf(line)) ?? 0;
     held.set(keyOf(line), Math.max(0, had - line.quantity));
     return line.quantity > had ? [{ ...line, quantity: line.quantity - had }] : [];
@@ -74,3 +93,5 @@ const unitsAdded = (before: readonly InvoiceLine[], after: readonly InvoiceLine[
 };
 
 const isOfProduct = <Line extends SoldLine>(line: Line): line is Line & ProductLine => line.kind === 'product';
+
+const isUnlisted = <Line extends SoldLine>(line: Line): boolean => line.kind === 'repair' && line.repairPartId === null;

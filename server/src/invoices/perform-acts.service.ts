@@ -23,7 +23,7 @@ import { nextInSequence } from './number-in-sequence.service.ts';
 type Note = Omit<RefundedState, 'lines'> & {
   id: string;
   number: string;
-  lines: readonly (Omit<RefundedState['lines'][number], 'productId'> & { invoiceLineId: string })[];
+  lines: readonly (Omit<RefundedState['lines'][number], 'productId' | 'parts'> & { invoiceLineId: string })[];
 };
 
 /** An act on an invoice. The invoice must be locked unless it is new. */
@@ -112,9 +112,14 @@ const actOf = (performed: PerformedAct, day: Day): Act => {
   return { kind, day, before, after, ...(moneyBack && { moneyBack }), ...(refunded && { refunded }) };
 };
 
+const OF_NO_PRODUCT = { productId: null, parts: [] };
+
 const refundedOf = ({ lines: sold }: Invoice, { totals, money, surcharge, lines }: Note): RefundedState => {
-  const products = new Map(sold.map((line) => [line.id, line.kind === 'product' ? line.productId : null]));
-  const withProduct = lines.map((line) => ({ ...line, productId: products.get(line.invoiceLineId) ?? null }));
+  const products = new Map(sold.map((line) => [line.id, line.kind === 'product' ? line : OF_NO_PRODUCT]));
+  const withProduct = lines.map((line) => {
+    const { productId, parts } = products.get(line.invoiceLineId) ?? OF_NO_PRODUCT;
+    return { ...line, productId, parts };
+  });
   return { totals, money, surcharge, lines: withProduct };
 };
 

@@ -25,7 +25,7 @@ import { allowDiscount, discountEntries, discounted, NOT_DISCOUNTED } from './di
 import { buyerOf, type Invoice, type InvoiceCustomer, NOBODY, type SoldLine } from './invoice.ts';
 import * as store from './invoices.store.ts';
 import { namedBuyerOf } from './named-buyer.ts';
-import { allowPrices, otherPriceEntries } from './other-prices.service.ts';
+import { allowPrices, allowUnlisted, otherPriceEntries } from './other-prices.service.ts';
 import { type PerformedAct, performActs } from './perform-acts.service.ts';
 import type { SaleInput } from './sale-input.ts';
 import { snapshotCustomer, snapshotProducts, snapshotRepairs, snapshotTax, taxBy } from './snapshots.service.ts';
@@ -64,6 +64,7 @@ export const decideSale = async (
 ): Promise<PerformedAct> => {
   checkDrawer(till, shops.get(draft.shopId));
   await allowPrices(context, caller, draft.lines, quote ? pricesPromised(quote, offers) : offers, null);
+  await allowUnlisted(context, caller, draft.lines, null);
   await allowDiscount(context, caller, NOT_DISCOUNTED, draft, null);
   const credit = await creditSettled(context, caller, null, draft);
   const cards = await cardSettled(context, null, draft, giftCardId);

@@ -7,7 +7,7 @@ import { type CatalogueNames, findGst, findTax, namesById } from '../catalogue/c
 import type { AtomicContext, Context } from '../context.ts';
 import { holdCustomer } from '../customers/customers.service.ts';
 import { refuseUnknown } from '../editing/refusals.ts';
-import { findOffers, type Offers, type SoldProduct } from '../products/sell-products.service.ts';
+import { findOffers, type Offers, type SoldPart, type SoldProduct } from '../products/sell-products.service.ts';
 import { bookedRepairs, NOT_BOOKED } from '../repair-prices/repair-prices.service.ts';
 import type { Seller } from '../shops/seller.ts';
 import type { InvoiceCustomer, InvoiceLine, InvoiceTax, ProductLine, RepairLine } from './invoice.ts';
@@ -48,7 +48,7 @@ export const snapshotCustomer = async (
 };
 
 /**
- * Product lines with the products' present names, costs and warranties. A product that the invoice already has keeps those
+ * Product lines with the products' present names, costs, warranties and parts. A product that the invoice already has keeps those
  * it was sold with, whatever became of it. `offers` must have the others (`offersToAdd`). Throws RuleError for a product that this shop
  * does not sell.
  */
@@ -65,9 +65,12 @@ export const snapshotProducts = (
     const isIts = (line: InvoiceLine) => line.kind === 'product' && line.productId === productId;
     const sums = amountsOf(amounts, held.filter(isIts));
     const { id, name, sku, cost, warranty } = product;
-    return { kind: 'product', name, ...sums, cost, warranty, productId: id, sku };
+    const parts = product.parts.map(takenOf);
+    return { kind: 'product', name, ...sums, cost, warranty, productId: id, sku, parts };
   });
 };
+
+const takenOf = ({ productId, name, quantity }: SoldPart): SoldPart => ({ productId, name, quantity });
 
 /** The offers of products that the invoice does not have yet. */
 export const offersToAdd = async (

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 test('a mail arrives with sender, reader, subject and text, whatever the script', async () => {
   const mailer = openMailer(server.url, FROM, say);
-  expect(mailer.delivers).toBe(true);
+  expect(await mailer.delivers()).toBe(true);
   const text = `Xin chào\n\nhttps://pos.example.com/Reset-Password?token=${'x'.repeat(90)}`;
   await mailer.send({ to: 'ada@example.com', subject: 'Reset', text });
   const mail = server.received.at(-1);
@@ -43,7 +43,7 @@ test('a mail that is refused or that nobody takes fails', async () => {
   const refused = openMailer(server.url, FROM, say).send({ to: 'gone@example.com', subject: 'x', text: 'x' });
   await expect(refused).rejects.toThrow('no such mailbox');
   const nowhere = openMailer('smtp://127.0.0.1:1', FROM, say).send({ to: 'a@b.co', subject: 'x', text: 'x' });
-  await expect(nowhere).rejects.toThrow('ECONNREFUSED');
+  await expect(nowhere).rejects.toThrow('The mail server refused the connection.');
 });
 
 test.each([
@@ -72,8 +72,6 @@ test('without a mail server the operator reads it, in one line', async () => {
   const said: string[] = [];
   const mailer = openMailer(null, FROM, (line) => said.push(line));
   await mailer.send({ to: 'ada@example.com', subject: 'Reset', text: 'Open\n\nthis' });
-  expect(mailer.delivers).toBe(false);
-  expect(said).toEqual([
-    'No mail server is configured (SMTP_URL), so a mail to ada@example.com was not sent. Reset: Open this',
-  ]);
+  expect(await mailer.delivers()).toBe(false);
+  expect(said).toEqual(['No mail server is configured, so a mail to ada@example.com was not sent. Reset: Open this']);
 });

@@ -10,6 +10,7 @@ import { Forbidden } from '../errors.ts';
 import { moveInvoices } from '../invoices/move-invoices.service.ts';
 import { moveReminders } from '../owing/owing.service.ts';
 import { mergeCredit } from '../store-credit/merge-credit.service.ts';
+import { moveDropOffs } from '../tickets/tickets.service.ts';
 
 export type Merge = {
   /** Who stays, and who goes. */
@@ -36,6 +37,7 @@ export const mergeCustomers = (context: Context, caller: Caller, merge: Merge): 
     await moveInvoices(inside, goes.id, stays.id);
     await mergeCredit(inside, goes.id, stays.id);
     await moveReminders(inside, goes.id, stays.id);
+    await moveDropOffs(inside, goes.id, stays.id);
     await replaceMerged(inside, merged, goes.id);
     await recordMerge(inside, stays, goes, merged);
     return merged;

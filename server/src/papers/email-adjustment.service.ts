@@ -24,7 +24,7 @@ export const emailAdjustment = async (
     seller: note.seller,
     kind,
     number,
-    sentences: [`please find attached ${what}, which takes that much off invoice ${invoice.number}.`],
+    sentences: [`Please find attached ${what}, which takes that much off invoice ${invoice.number}.`],
     print: (seller) => ({ kind: 'adjustment', note: adjustmentPaperOf(note, invoice, seller) }),
   };
   return mailPaper(context, post, caller, invoice, mailing, address);

@@ -23,7 +23,7 @@ export const emailInvoice = async (
     seller: invoice.seller,
     kind: 'invoice',
     number,
-    sentences: [`please find attached invoice ${number} for ${formatMoney(totals.total)}.`, standingWords(invoice)],
+    sentences: [`Please find attached invoice ${number} for ${formatMoney(totals.total)}.`, standingWords(invoice)],
     print: (seller) => ({ kind: 'invoice', invoice: paperOf(invoice, seller) }),
   };
   return mailPaper(context, post, caller, invoice, mailing, address);

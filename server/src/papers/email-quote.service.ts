@@ -26,7 +26,7 @@ export const emailQuote = async (
     kind: 'quote',
     number,
     sentences: [
-      `please find attached quote ${number} for ${formatMoney(total)}.`,
+      `Please find attached quote ${number} for ${formatMoney(total)}.`,
       `It is valid until ${formatDay(validUntil)}.`,
     ],
     print: (seller) => ({ kind: 'quote', quote: quotePaperOf(quote, seller) }),

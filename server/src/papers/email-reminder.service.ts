@@ -19,7 +19,7 @@ export const emailReminder = async (
   shopId: string | undefined,
 ): Promise<Reminder> => {
   const { shop, customer, debt, mailing } = await reminderMailing(context, caller, customerId, shopId);
-  if (!post.mailer.delivers) throw new RuleError('No mail server is configured.');
+  if (!(await post.mailer.delivers())) throw new RuleError('No mail server is configured.');
   if (customer.email === '') throw new RuleError('This customer has no email address.');
   const reminder = await writeReminder(context, caller, { shopId: shop.id, customerId, address: customer.email }, debt);
   try {

@@ -1,25 +1,10 @@
 import { expect, test } from 'vitest';
-import { clientOf } from '../../test/clients/client.ts';
 import { readMailedPdf as readPdf } from '../../test/clients/mailed-pdf.ts';
 import { photo } from '../../test/clients/photos.ts';
 import { makeCustomer, makeProduct, makeSale, makeShop, saleOf } from '../../test/factories/factories.ts';
-import { type House, onEachEngine, PUBLIC_URL } from '../../test/servers/house.ts';
-import { type MailServer, startMailServer } from '../../test/servers/mail-server.ts';
-import { buildApp } from '../http/app.ts';
-import { openMailer } from '../mail/mailer.ts';
-
-/** The same house with a mail server. */
-const withMail = async (house: House, run: (mail: MailServer, login: House['anyone']['login']) => Promise<void>) => {
-  const mail = await startMailServer(['full@example.com']);
-  const mailer = openMailer(mail.url, 'Mendpoint <pos@example.com>', () => undefined);
-  const app = await buildApp({ context: house.context, post: { mailer, publicUrl: PUBLIC_URL } });
-  try {
-    await run(mail, clientOf(app).login);
-  } finally {
-    await app.close();
-    await mail.close();
-  }
-};
+import { type House, onEachEngine } from '../../test/servers/house.ts';
+import type { MailServer } from '../../test/servers/mail-server.ts';
+import { withMail } from '../../test/servers/with-mail.ts';
 
 onEachEngine('emailing an invoice', (house) => {
   const soldTo = async (customer: object | null) => {

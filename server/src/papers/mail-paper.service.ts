@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { MailFailed, NotFound } from '../errors.ts';
 import type { EncodedImage } from '../images/image.ts';
 import { findImage } from '../images/images.service.ts';
+import { MailNotTaken } from '../mail/mail-failure.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
 import type { Seller } from '../shops/seller.ts';
 import type { Shop } from '../shops/shop.ts';
@@ -30,7 +31,7 @@ export const mailPaper = async (
   mailing: Mailing,
   address: string | undefined,
 ): Promise<string> => {
-  if (!mailer.delivers) throw new RuleError('No mail server is configured.');
+  if (!(await mailer.delivers())) throw new RuleError('No mail server is configured.');
   const shop = await findShop(context, caller, shopId);
   const { kind } = mailing;
   const to = address?.trim() || customer?.email;
@@ -40,10 +41,15 @@ export const mailPaper = async (
   try {
     await mailer.send(mailOf({ mailing, customer, shop, logo, pdf }, to));
   } catch (error) {
-    throw new MailFailed(`The mail server did not take the ${kind} for ${to}. Nothing was sent.`, { cause: error });
+    throw new MailFailed(`${unsent(error, `the ${kind} for ${to}`)} Nothing was sent.`, { cause: error });
   }
   return to;
 };
+
+const unsent = (error: unknown, what: string): string =>
+  error instanceof MailNotTaken && error.failure === 'key'
+    ? error.inFull('settings')
+    : `The mail server did not take ${what}.`;
 
 /** Null also for one that somebody takes away at this moment, or that is no PNG: the paper goes out all the same. */
 export const findLogo = async (context: Context, { logo }: Shop): Promise<EncodedImage | null> => {

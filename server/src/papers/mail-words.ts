@@ -4,7 +4,7 @@ import type { Shop } from '../shops/shop.ts';
 /** Whom a paper is for. */
 export type Addressee = Pick<InvoiceCustomer, 'firstName' | 'lastName' | 'email'>;
 
-/** What is mailed: 'invoice', 'adjustment note' or 'quote', its number, and what is said of it. */
+/** What is mailed: 'invoice', 'adjustment note', 'quote' or 'drop-off slip', its number, and what is said of it. */
 export type Told = {
   kind: string;
   number: string;

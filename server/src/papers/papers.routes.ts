@@ -1,3 +1,4 @@
+import { emailSlip as emailSlipCall } from '@mendpoint/contract/drop-off-slip';
 import { emailAdjustmentNote } from '@mendpoint/contract/invoices/adjustments';
 import * as calls from '@mendpoint/contract/invoices/invoice-calls';
 import { readReminder as readReminderCall, readStatement, remindDebtor } from '@mendpoint/contract/owing';
@@ -12,6 +13,7 @@ import { emailAdjustment } from './email-adjustment.service.ts';
 import { emailInvoice } from './email-invoice.service.ts';
 import { emailQuote } from './email-quote.service.ts';
 import { emailReminder } from './email-reminder.service.ts';
+import { emailSlip } from './email-slip.service.ts';
 import type { Post } from './mail-paper.service.ts';
 import { openPress } from './press.ts';
 import { printStatement } from './print-statement.service.ts';
@@ -48,5 +50,9 @@ const serveEmails = async (app: FastifyInstance, { mailer, press }: Post): Promi
   serve(app, emailQuoteCall, async ({ context, caller, params, body, answer }) => {
     const to = await emailQuote(context, { mailer, press }, caller, params.id, body.to);
     return answer(200, { message: `The quote was emailed to ${to}.` });
+  });
+  serve(app, emailSlipCall, async ({ context, caller, params, body, answer }) => {
+    const to = await emailSlip(context, { mailer, press }, caller, params.id, body.to);
+    return answer(200, { message: `The drop-off slip was emailed to ${to}.` });
   });
 };

@@ -1,3 +1,4 @@
+import type { PaperDropOff } from '@mendpoint/documents/drop-off-slip';
 import type { PaperAdjustment, PaperInvoice, PaperQuote, PaperStatement } from '@mendpoint/documents/invoice-paper';
 import { openSlowWork } from '../workers/slow-work.ts';
 
@@ -6,7 +7,8 @@ export type Printed =
   | { kind: 'invoice'; invoice: PaperInvoice }
   | { kind: 'adjustment'; note: PaperAdjustment }
   | { kind: 'quote'; quote: PaperQuote }
-  | { kind: 'statement'; statement: PaperStatement };
+  | { kind: 'statement'; statement: PaperStatement }
+  | { kind: 'drop-off slip'; dropOff: PaperDropOff };
 
 export type Press = {
   /** The A4 PDF, made in a thread of its own. Throws Busy, WorkTooLarge. */

@@ -9,6 +9,7 @@ import { omitUndefined } from '../editing/sent-fields.ts';
 import { Forbidden, NotFound } from '../errors.ts';
 import { dropUnused } from '../images/images.service.ts';
 import { owningShop } from '../shops/shops.service.ts';
+import { holdParts, ownStock, refuseInBundle, refuseOtherShop } from './bundles.service.ts';
 import { type PlaceChanges, placeAfterEdit } from './place-product.service.ts';
 import {
   type NewProduct,
@@ -22,7 +23,7 @@ import { changePictures, type PictureChanges } from './product-pictures.service.
 import { findProduct, nextSku, skuTaken } from './products.service.ts';
 import * as store from './products.store.ts';
 
-type FieldChanges = Pick<NewProduct, keyof ProductFields | 'sku' | 'quantity' | 'shopId'>;
+type FieldChanges = Pick<NewProduct, keyof ProductFields | 'sku' | 'quantity' | 'shopId' | 'parts'>;
 /** An undefined field stays as it is. */
 export type ProductChanges = { [Field in keyof FieldChanges]: FieldChanges[Field] | undefined } & PlaceChanges;
 
@@ -49,15 +50,18 @@ export const editProduct = (
     checkSeen('product', before.updatedAt, seen);
     const { changes, pictures } = read(before);
     const sku = await skuAfterEdit(inside, before, changes.sku);
-    const edit = store.updateProduct(inside.db, before, {
+    const shopId = await shopAfterEdit(inside, caller, before, changes.shopId);
+    const after = {
       ...before,
-      sku,
       ...tidyFields({ ...before, ...omitUndefined(changes) }),
+      ...(await stockAfterEdit(inside, caller, { ...before, shopId }, changes)),
+      sku,
+      shopId,
       place: await placeAfterEdit(inside, before.place, changes),
-      quantity: changes.quantity === undefined ? before.quantity : changes.quantity,
-      shopId: await shopAfterEdit(inside, caller, before, changes.shopId),
       updatedAt: stampEdit(inside, before.updatedAt),
-    });
+    };
+    if (shopId !== before.shopId) await refuseOtherShop(inside, caller, after);
+    const edit = store.updateProduct(inside.db, before, after);
     await refuseTaken(edit, () => skuTaken(sku));
     await changePictures(inside, id, { ...pictures, added });
     const edited = await findProduct(inside, caller, id);
@@ -70,6 +74,7 @@ export const deleteProduct = (context: Context, caller: Caller, id: string): Pro
   atomically(context, async (inside) => {
     const before = await lockProduct(inside, caller, id);
     if (caller.role !== 'admin' && before.shopId === null) throw new Forbidden();
+    await refuseInBundle(inside, caller, before);
     await store.deleteProduct(inside.db, id);
     await recordEntry(inside, ...entriesOf('product', before, productFields(before), null));
     await dropUnused(
@@ -77,6 +82,17 @@ export const deleteProduct = (context: Context, caller: Caller, id: string): Pro
       before.pictures.map(({ full }) => full),
     );
   });
+
+/** What a product consists of, and its own stock and cost. Parts that stay are held too, because the shop may differ. */
+const stockAfterEdit = async (
+  inside: AtomicContext,
+  caller: Caller,
+  before: PicturedProduct,
+  { parts: asked = before.parts, ...changes }: Pick<ProductChanges, 'parts' | 'quantity' | 'cost'>,
+): Promise<Pick<Product, 'parts' | 'quantity' | 'cost'>> => ({
+  ...ownStock(before, asked, changes),
+  parts: await holdParts(inside, caller, before, asked),
+});
 
 /** An empty SKU is one that is given automatically. */
 const skuAfterEdit = async (inside: AtomicContext, { sku }: Product, typed: string | undefined): Promise<string> => {

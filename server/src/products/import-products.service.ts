@@ -1,3 +1,4 @@
+import { checkParts } from '@mendpoint/domain/products/bundle';
 import { automaticSku } from '@mendpoint/domain/products/sku';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { entriesOf } from '../audit/audit-entry.ts';
@@ -18,13 +19,23 @@ import {
 } from '../csv/import-plan.ts';
 import { Conflict } from '../errors.ts';
 import { owningShop } from '../shops/shops.service.ts';
+import { areSameParts, holdParts, ownStock, refusePart } from './bundles.service.ts';
 import * as imported from './imported-products.store.ts';
 import { findPlace, isPlaceNamed } from './place-product.service.ts';
-import { type NewProduct, namesOfPlace, type Place, type Product, productFields, tidyFields } from './product.ts';
+import {
+  type NewProduct,
+  namesOfPlace,
+  type PartOfBundle,
+  type Place,
+  type Product,
+  productFields,
+  tidyFields,
+} from './product.ts';
 import * as store from './products.store.ts';
 
-/** A row whose `sku` is '' is a new product. */
-export type ProductRow = Omit<NewProduct, 'shopId'>;
+/** A row whose `sku` is '' is a new product. What a bundle consists of is named by SKUs. */
+export type ProductRow = Omit<NewProduct, 'shopId' | 'parts'> & { parts: readonly NamedPart[] };
+type NamedPart = Pick<PartOfBundle, 'sku' | 'quantity'>;
 type ProductLine = Line<ProductRow>;
 /** What a line says of a product. */
 type Fields = Omit<Product, 'id' | 'sku' | 'faulty' | 'shopId' | 'createdAt' | 'updatedAt'>;
@@ -33,6 +44,7 @@ const BLANK = {
   brand: '',
   device: '',
   quantity: null,
+  parts: [],
   imei: '',
   description: '',
   warranty: false,
@@ -60,10 +72,13 @@ export const planProducts = async (
   return planRecords(request, {
     read: async (batch) => {
       const stored = await findStored(context, caller, batch);
-      return Promise.all(batch.map((line) => readLine(line, stored, seen, findNamed)));
+      return Promise.all(batch.map((line) => readLine(line, { stored, seen, findNamed, shopId })));
     },
-    insert: (inside, batch) => insertProducts(inside, batch, shopId),
-    update: ({ db }, before, after) => imported.updateIfUnchanged(db, before, after),
+    insert: (inside, batch) => insertProducts(inside, caller, batch, shopId),
+    update: async (inside, before, after) => {
+      if (!areSameParts(before.parts, after.parts)) await holdParts(inside, caller, after, after.parts);
+      return imported.updateIfUnchanged(inside.db, before, after);
+    },
     conclude: async (inside, { created, edited }) => {
       await recordEntry(inside, ...edited.flatMap(entriesOfEdit));
       await checkNames(
@@ -79,8 +94,8 @@ const entriesOfEdit = ({ before, after }: Edit<Product>) =>
   entriesOf('product', before, productFields(before), productFields(after));
 
 const findStored = async ({ db }: Context, caller: Caller, lines: ProductLine[]) => {
-  const skus = lines.flatMap(({ sku }) => sku || []);
-  const products = skus.length === 0 ? [] : await store.findProductsBySku(db, caller, skus);
+  const skus = lines.flatMap(({ sku, parts = [] }) => [...(sku ? [sku] : []), ...parts.map((part) => part.sku)]);
+  const products = skus.length === 0 ? [] : await store.findProductsBySku(db, caller, [...new Set(skus)]);
   return new Map(products.map((product) => [product.sku, product]));
 };
 
@@ -97,12 +112,19 @@ const skuProblem = (
   return twin === undefined ? null : problem(`Line ${twin} has the same SKU.`);
 };
 
+type Reading = {
+  stored: ReadonlyMap<string, store.StoredProduct>;
+  seen: Map<string, number>;
+  findNamed: FindNamed;
+  shopId: string | null;
+};
+
+const OF_BUNDLE = new Map<string | undefined, string>(['bundle', 'quantity', 'cost'].map((column) => [column, column]));
+
 /** Leaves the stock alone where the file has no column for it: stock moves while somebody edits the file. */
 const readLine = async (
   line: ProductLine,
-  stored: Map<string, store.StoredProduct>,
-  seen: Map<string, number>,
-  findNamed: FindNamed,
+  { stored, seen, findNamed, shopId }: Reading,
 ): Promise<LineRead<store.StoredProduct, Fields>> => {
   const before = line.sku ? stored.get(line.sku) : undefined;
   const problem = skuProblem(line, before, seen);
@@ -113,13 +135,41 @@ const readLine = async (
   const row = { ...BLANK, ...held, ...line } as ProductRow;
   try {
     const place = before && isPlaceNamed(before.place, row) ? before.place : await findPlace(findNamed, row);
-    const fields = { ...tidyFields(row), quantity: row.quantity, place };
+    const fields = { ...tidyFields(row), ...stockIn(line, before, { stored, shopId }), place };
     return before ? { before, after: { ...before, ...fields } } : { created: fields };
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
-    const column = /^Unknown (\w+):/.exec(error.message)?.[1] ?? 'device';
+    const column = OF_BUNDLE.get(error.path) ?? /^Unknown (\w+):/.exec(error.message)?.[1] ?? 'device';
     return { line: line.line, column, message: error.message };
   }
+};
+
+/** What a bundle shows of its stock and cost stays where its parts stay, or it would look edited. */
+const stockIn = (
+  { parts: named, quantity, cost }: ProductLine,
+  before: store.StoredProduct | undefined,
+  { stored, shopId }: Pick<Reading, 'stored' | 'shopId'>,
+): Pick<Product, 'parts' | 'quantity' | 'cost'> => {
+  const held = before?.parts ?? [];
+  const parts = named ? partsIn(named, stored, before ?? { id: '', shopId }) : held;
+  const own = ownStock(before ?? null, parts, { quantity, cost });
+  return before && parts.length > 0 && areSameParts(parts, held) ? before : { ...own, parts };
+};
+
+/** Throws RuleError for what a bundle cannot consist of. `holdParts` asks again when they are written. */
+const partsIn = (
+  named: readonly NamedPart[],
+  stored: Reading['stored'],
+  bundle: Pick<Product, 'id' | 'shopId'>,
+): PartOfBundle[] => {
+  const parts = named.map(({ sku, quantity }) => {
+    const part = stored.get(sku);
+    if (!part) throw new RuleError(`Unknown SKU: ${sku}.`, 'bundle');
+    refusePart(bundle, part);
+    return { productId: part.id, quantity, sku, name: part.name, stock: part.quantity, cost: part.cost };
+  });
+  checkParts(parts);
+  return parts;
 };
 
 /** Takes back what a step of an import wrote, except where somebody has edited it since. */
@@ -139,7 +189,12 @@ export const takeBackProducts = async (
   await recordEntry(inside, ...entries);
 };
 
-const insertProducts = async (inside: AtomicContext, batch: Fields[], shopId: string | null): Promise<string[]> => {
+const insertProducts = async (
+  inside: AtomicContext,
+  caller: Caller,
+  batch: Fields[],
+  shopId: string | null,
+): Promise<string[]> => {
   const { db, newId, now } = inside;
   const first = await store.takeSkuNumbers(db, batch.length);
   const at = now().toISOString();
@@ -154,6 +209,7 @@ const insertProducts = async (inside: AtomicContext, batch: Fields[], shopId: st
       updatedAt: at,
     };
   });
+  for (const product of products) await holdParts(inside, caller, product, product.parts);
   await store.insertProducts(db, products);
   await recordEntry(
     inside,

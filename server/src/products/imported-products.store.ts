@@ -4,14 +4,19 @@ import type { EditedRow } from '../csv/import-plan.ts';
 import { changedColumns } from '../db/changed-columns.ts';
 import type { Transaction } from '../db/database.ts';
 import { replaceBarcodes } from './barcodes.store.ts';
+import { putBackParts, replaceParts } from './bundles.store.ts';
 import type { Product } from './product.ts';
 import { type StoredProduct, toRow } from './products.store.ts';
 import type { ProductTable } from './products.table.ts';
 
-/** The row of a product, and its barcodes with spaces between. */
-export type ProductColumns = ProductTable & { barcodes: string };
+/** The row of a product, its barcodes with spaces between, and as JSON what it consists of. */
+export type ProductColumns = ProductTable & { barcodes: string; bundle: string };
 
-const columnsOf = (product: Product): ProductColumns => ({ ...toRow(product), barcodes: product.barcodes.join(' ') });
+const columnsOf = (product: Product): ProductColumns => ({
+  ...toRow(product),
+  barcodes: product.barcodes.join(' '),
+  bundle: JSON.stringify(product.parts.map(({ productId, quantity }) => ({ productId, quantity }))),
+});
 
 /** The same as the product was read. */
 const storedColumns = (product: StoredProduct): ProductColumns => ({
@@ -27,7 +32,7 @@ export const updateIfUnchanged = async (
 ): Promise<EditedRow<ProductColumns> | null> => {
   const [old, row] = [storedColumns(before), columnsOf(product)];
   const changed = changedColumns(old, row);
-  const { barcodes, ...columns } = changed;
+  const { barcodes, bundle, ...columns } = changed;
   const { numUpdatedRows } = await db
     .updateTable('product')
     .set(columns)
@@ -37,6 +42,7 @@ export const updateIfUnchanged = async (
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return null;
   if (barcodes !== undefined) await replaceBarcodes(db, product);
+  if (bundle !== undefined) await replaceParts(db, product);
   return { id: old.id, before: changedColumns(row, old), after: changed };
 };
 
@@ -48,7 +54,7 @@ export const putBackProduct = async (
   db: Transaction,
   { id, before, after }: EditedRow<ProductColumns>,
 ): Promise<void> => {
-  const { quantity, barcodes, ...columns } = before;
+  const { quantity, barcodes, bundle, ...columns } = before;
   const { numUpdatedRows } = await db
     .updateTable('product')
     .set(quantity === undefined ? columns : { ...columns, quantity: stockWithout(quantity, after.quantity ?? null) })
@@ -57,8 +63,9 @@ export const putBackProduct = async (
     .$if(after.search_text !== undefined, (query) => query.where('search_text', '=', after.search_text ?? ''))
     .where(isPlaceThere(before))
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n || barcodes === undefined) return;
-  await replaceBarcodes(db, { id, barcodes: barcodesIn(barcodes) });
+  if (numUpdatedRows === 0n) return;
+  if (barcodes !== undefined) await replaceBarcodes(db, { id, barcodes: barcodesIn(barcodes) });
+  if (bundle !== undefined) await putBackParts(db, { id, parts: JSON.parse(bundle) });
 };
 
 const PLACE_TABLES = { category_id: 'category', brand_id: 'brand', device_id: 'device' } as const;

@@ -1,4 +1,5 @@
 import type { Cents } from '@mendpoint/domain/money/cents';
+import type { BundlePart } from '@mendpoint/domain/products/bundle';
 
 /** A thing that shops sell. */
 export type Product = ProductFields & {
@@ -8,14 +9,19 @@ export type Product = ProductFields & {
   place: Place;
   /** null: sold by every shop. */
   shopId: string | null;
-  /** null: not stock-tracked. */
+  /** null: not stock-tracked. As many bundles as their parts allow. */
   quantity: number | null;
+  /** What a bundle consists of, in its order; none of any other product. */
+  parts: readonly PartOfBundle[];
   /** How many came back and cannot be sold. They are not in `quantity`. */
   faulty: number;
   /** Instants, as ISO 8601 in UTC. */
   createdAt: string;
   updatedAt: string;
 };
+
+/** What one bundle has of another product. `stock` and `cost` are that product's at this moment. */
+export type PartOfBundle = BundlePart & Pick<Product, 'sku' | 'name' | 'cost'> & { stock: Product['quantity'] };
 
 /** The fields of a product besides its place in the catalogue, its shop and its stock. */
 export type ProductFields = {
@@ -28,7 +34,7 @@ export type ProductFields = {
   warrantyMonths: number | null;
   /** As they were typed, each once (`barcodeKey`). */
   barcodes: readonly string[];
-  /** What one costs the shop, before GST. null: not known. */
+  /** What one costs the shop, before GST. null: not known. A bundle costs what its parts cost together. */
   cost: Cents | null;
   supplier: string;
   /** The supplier's own code for it. */
@@ -52,7 +58,9 @@ export const namesOfPlace = ({ category, brand, device }: Place): PlaceNames => 
 });
 
 /** Its `sku` is '' where it is to be given the next one. */
-export type NewProduct = ProductFields & PlaceNames & Pick<Product, 'sku' | 'quantity' | 'shopId'>;
+export type NewProduct = ProductFields &
+  PlaceNames &
+  Pick<Product, 'sku' | 'quantity' | 'shopId'> & { parts: readonly BundlePart[] };
 
 /** A product's picture, by the hashes of its two editions. */
 export type ProductPicture = { full: string; thumbnail: string };
@@ -73,6 +81,10 @@ export const tidyFields = (fields: ProductFields): ProductFields => ({
   reorderLevel: fields.reorderLevel,
 });
 
+/** What a bundle consists of, for the audit trail and for files: '1 x PROD-00001, 2 x PROD-00007'; '' of no bundle. */
+export const partsInWords = (parts: readonly Pick<PartOfBundle, 'quantity' | 'sku'>[]): string =>
+  parts.map(({ quantity, sku }) => `${quantity} x ${sku}`).join(', ');
+
 /** What the audit trail keeps of a product. Of its pictures, it keeps the number. */
 export const productFields = ({
   place,
@@ -82,14 +94,15 @@ export const productFields = ({
   name: product.name,
   sku: product.sku,
   price_cents: product.price,
-  quantity: product.quantity,
+  quantity: product.parts.length > 0 ? null : product.quantity,
+  bundle: product.parts.map(({ quantity, name, sku }) => `${quantity} x ${name} (${sku})`).join(', ') || null,
   ...namesOfPlace(place),
   imei: product.imei,
   description: product.description,
   warranty: product.warranty,
   warranty_months: product.warrantyMonths,
   barcodes: product.barcodes.join(', '),
-  cost_cents: product.cost,
+  cost_cents: product.parts.length > 0 ? null : product.cost,
   supplier: product.supplier,
   supplier_code: product.supplierCode,
   reorder_level: product.reorderLevel,

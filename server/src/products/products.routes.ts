@@ -5,6 +5,7 @@ import { serve } from '../http/serve.ts';
 import { serveList } from '../http/serve-list.ts';
 import { encodePicture } from '../images/encode-images.ts';
 import type { Picture } from '../images/image.ts';
+import { bundlesWith } from './bundles.service.ts';
 import { deleteProduct, editProduct } from './edit-product.service.ts';
 import { settleFaulty } from './faulty-stock.service.ts';
 import type { PicturedProduct } from './product.ts';
@@ -32,8 +33,10 @@ const serveReading = (app: FastifyInstance): void => {
 
   serve(app, calls.findProduct, async ({ context, caller, params, answer }) => {
     const product = await products.findProduct(context, caller, params.id);
+    const bundles = await bundlesWith(context, caller, product.id);
+    const part_of = bundles.map(({ id, name }) => ({ _id: id, name }));
     const data = toWireFor(caller)(product);
-    return answer(200, { message: 'Product', data }, () => oldProduct(data));
+    return answer(200, { message: 'Product', data, part_of }, () => oldProduct(data));
   });
 
   serve(app, calls.listSuppliers, async ({ context, caller, query, answer }) => {

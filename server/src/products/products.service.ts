@@ -12,6 +12,7 @@ import { NotFound } from '../errors.ts';
 import type { Picture } from '../images/image.ts';
 import { owningShop, shopScope } from '../shops/shops.service.ts';
 import * as barcodes from './barcodes.store.ts';
+import { holdParts, ownStock } from './bundles.service.ts';
 import { findPlace } from './place-product.service.ts';
 import { type NewProduct, type PicturedProduct, type Product, productFields, tidyFields } from './product.ts';
 import * as list from './product-list.store.ts';
@@ -75,6 +76,20 @@ export const findProduct = async (
   return product;
 };
 
+/** Those of these products that a shop sells, in no order. */
+export const productsSoldBy = async (
+  context: Context,
+  shopId: string,
+  ids: readonly string[],
+): Promise<PicturedProduct[]> => {
+  if (ids.length === 0) return [];
+  const found = [...(await store.findProductsById(context.db, ids)).values()];
+  return withPictures(
+    context,
+    found.filter((product) => product.shopId === null || product.shopId === shopId),
+  );
+};
+
 const withPictures = async <P extends Product>(
   context: Context,
   products: P[],
@@ -86,7 +101,10 @@ const withPictures = async <P extends Product>(
   return products.map((product) => ({ ...product, pictures: pictures.get(product.id) ?? [] }));
 };
 
-/** A product made by a shop account belongs to that shop. Throws RuleError for names that the catalogue lacks. */
+/**
+ * A product made by a shop account belongs to that shop. Throws RuleError for names that the catalogue lacks, and for parts that
+ * no bundle can have.
+ */
 export const createProduct = (
   context: Context,
   caller: Caller,
@@ -99,14 +117,16 @@ export const createProduct = (
     const place = await findPlace(findNamedIn(inside), product);
     const sku = givenSku(product.sku) || (await nextSku(inside));
     const shopId = await owningShop(inside, caller, product.shopId);
-    const { quantity } = product;
+    const fields = tidyFields(product);
+    const parts = await holdParts(inside, caller, { ...fields, id, shopId }, product.parts);
     const stored = {
-      ...tidyFields(product),
+      ...fields,
+      ...ownStock(null, parts, product),
       id,
       sku,
       place,
       shopId,
-      quantity,
+      parts,
       faulty: 0,
       createdAt: at,
       updatedAt: at,

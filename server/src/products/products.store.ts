@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cents } from '@mendpoint/domain/money/cents';
 import { barcodesIn } from '@mendpoint/domain/products/barcode';
+import { bundleCost, bundleStock } from '@mendpoint/domain/products/bundle';
 import { nameKey, productSearchText } from '@mendpoint/domain/text/search-key';
 import { sql } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
@@ -8,6 +9,7 @@ import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
 import { onlyRow, readBriefly } from '../db/read.ts';
 import { insertBarcodes, replaceBarcodes } from './barcodes.store.ts';
+import { bundleOfRow, insertParts, partsOfRow, replaceParts } from './bundles.store.ts';
 import { namesOfPlace, type Product } from './product.ts';
 import type { ProductTable } from './products.table.ts';
 
@@ -26,41 +28,51 @@ export const allProducts = (db: Db) =>
     .leftJoin('device', 'device.id', 'product.device_id')
     .selectAll('product')
     .select(['category.name as category_name', 'brand.name as brand_name', 'device.name as device_name'])
-    .select(barcodesOfRow.as('barcodes'));
+    .select([barcodesOfRow.as('barcodes'), bundleOfRow(db).as('bundle')]);
 
 type ProductRow = ProductTable & {
   category_name: string;
   brand_name: string | null;
   device_name: string | null;
   barcodes: string | null;
+  bundle: string | null;
 };
 
-export const toProduct = (row: ProductRow): StoredProduct => ({
-  id: row.id,
-  sku: row.sku,
-  name: row.name,
-  place: {
-    category: { id: row.category_id, name: row.category_name },
-    brand: row.brand_id === null ? null : { id: row.brand_id, name: row.brand_name ?? '' },
-    device: row.device_id === null ? null : { id: row.device_id, name: row.device_name ?? '' },
-  },
-  price: cents(row.price_cents),
-  quantity: row.quantity,
-  faulty: row.faulty,
-  imei: row.imei,
-  description: row.description,
-  warranty: row.warranty === 1,
-  warrantyMonths: row.warranty_months,
-  barcodes: barcodesIn(row.barcodes ?? ''),
-  cost: row.cost_cents === null ? null : cents(row.cost_cents),
-  supplier: row.supplier,
-  supplierCode: row.supplier_code,
-  reorderLevel: row.reorder_level,
-  shopId: row.shop_id,
-  searchText: row.search_text,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-});
+export const toProduct = (row: ProductRow): StoredProduct => {
+  const parts = partsOfRow(row.bundle);
+  const isBundle = parts.length > 0;
+  return {
+    id: row.id,
+    sku: row.sku,
+    name: row.name,
+    place: {
+      category: { id: row.category_id, name: row.category_name },
+      brand: row.brand_id === null ? null : { id: row.brand_id, name: row.brand_name ?? '' },
+      device: row.device_id === null ? null : { id: row.device_id, name: row.device_name ?? '' },
+    },
+    price: cents(row.price_cents),
+    quantity: isBundle ? bundleStock(parts) : row.quantity,
+    parts,
+    faulty: row.faulty,
+    imei: row.imei,
+    description: row.description,
+    warranty: row.warranty === 1,
+    warrantyMonths: row.warranty_months,
+    barcodes: barcodesIn(row.barcodes ?? ''),
+    cost: isBundle ? bundleCost(parts) : costOf(row),
+    supplier: row.supplier,
+    supplierCode: row.supplier_code,
+    reorderLevel: row.reorder_level,
+    shopId: row.shop_id,
+    searchText: row.search_text,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+};
+
+const costOf = ({ cost_cents: cost }: Pick<ProductTable, 'cost_cents'>) => (cost === null ? null : cents(cost));
+
+const isBundle = ({ parts }: Product): boolean => parts.length > 0;
 
 export const toRow = (product: Product): ProductTable => ({
   id: product.id,
@@ -72,13 +84,13 @@ export const toRow = (product: Product): ProductTable => ({
   device_id: product.place.device?.id ?? null,
   shop_id: product.shopId,
   price_cents: product.price,
-  quantity: product.quantity,
+  quantity: isBundle(product) ? null : product.quantity,
   faulty: product.faulty,
   imei: product.imei,
   description: product.description,
   warranty: product.warranty ? 1 : 0,
   warranty_months: product.warrantyMonths,
-  cost_cents: product.cost,
+  cost_cents: isBundle(product) ? null : product.cost,
   supplier: product.supplier,
   supplier_code: product.supplierCode,
   reorder_level: product.reorderLevel,
@@ -158,18 +170,20 @@ export const idsAndSkus = (db: Db): Promise<Pick<Product, 'id' | 'name' | 'sku'>
 export const insertProducts = async (db: Transaction, products: readonly Product[]): Promise<void> => {
   await db.insertInto('product').values(products.map(toRow)).execute();
   await insertBarcodes(db, products);
+  await insertParts(db, products);
 };
 
 /** Leaves the stock alone where it is not edited. Never touches the faulty units, which are moved by other acts. */
 export const updateProduct = async (db: Transaction, before: StoredProduct, product: Product): Promise<void> => {
   const { id, created_at: _, faulty: __, quantity, ...columns } = toRow(product);
-  const stock = quantity === before.quantity ? {} : { quantity };
+  const stock = quantity === toRow(before).quantity ? {} : { quantity };
   await db
     .updateTable('product')
     .set({ ...columns, ...stock })
     .where('id', '=', id)
     .execute();
   if (!isDeepStrictEqual(before.barcodes, product.barcodes)) await replaceBarcodes(db, product);
+  if (!isDeepStrictEqual(before.parts, product.parts)) await replaceParts(db, product);
 };
 
 /** The product's links to its pictures go with it; the stored images stay. */
@@ -177,11 +191,12 @@ export const deleteProduct = async (db: Transaction, id: string): Promise<void> 
   await db.deleteFrom('product').where('id', '=', id).execute();
 };
 
-/** Deletes those of the products that still exist. */
+/** Deletes those of the products that still exist and that no bundle consists of. */
 export const deleteProducts = async (db: Transaction, ids: string[]): Promise<void> => {
   if (ids.length > 0)
     await db
       .deleteFrom('product')
       .where(isOneOf(db, 'product.id', ids))
+      .where(sql<boolean>`not exists (select 1 from bundle_part where part_id = product.id)`)
       .execute();
 };

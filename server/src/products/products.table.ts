@@ -9,7 +9,7 @@ export type ProductTable = {
   /** null: sold by every shop. */
   shop_id: string | null;
   price_cents: number;
-  /** null: not stock-tracked. */
+  /** null: not stock-tracked; null of a bundle, which has no stock of its own. */
   quantity: number | null;
   /** Units that came back and cannot be sold. They are not in `quantity`. */
   faulty: number;
@@ -17,7 +17,7 @@ export type ProductTable = {
   description: string;
   warranty: number;
   warranty_months: number | null;
-  /** What one costs the shop, before GST; null: not known. */
+  /** What one costs the shop, before GST; null: not known; null of a bundle, which costs what its parts cost. */
   cost_cents: number | null;
   supplier: string;
   /** The supplier's own code for it. */
@@ -42,6 +42,15 @@ export type ProductBarcodeTable = {
   code: string;
   /** The code as it is compared (`barcodeKey`). */
   code_key: string;
+};
+
+/** What a bundle consists of. */
+export type BundlePartTable = {
+  product_id: string;
+  position: number;
+  part_id: string;
+  /** So many are in one bundle. */
+  quantity: number;
 };
 
 /** One row: the last SKU number given. */

@@ -1,9 +1,10 @@
 import type * as wire from '@mendpoint/contract/products';
 import { type Cents, parseDollars, toDollars } from '@mendpoint/domain/money/cents';
 import { barcodesIn, checkBarcodes } from '@mendpoint/domain/products/barcode';
+import type { BundlePart } from '@mendpoint/domain/products/bundle';
 import { at, RuleError } from '@mendpoint/domain/rule-error';
 import { checkStockSeen } from '../editing/refusals.ts';
-import { pickSpelling, refuseEdited } from '../editing/sent-fields.ts';
+import { isObject, pickSpelling, refuseEdited } from '../editing/sent-fields.ts';
 import { idOf } from '../http/requests/references.ts';
 import { imageUrl } from '../images/images.wire.ts';
 import type { ProductEdit } from './edit-product.service.ts';
@@ -25,6 +26,10 @@ export const productToWire = ({ place, pictures, ...product }: PicturedProduct, 
   quantity: product.quantity,
   quantitySeen: product.quantity,
   faulty: product.faulty,
+  bundle: product.parts.map(({ productId, sku, name, quantity, stock }) => ({
+    product_id: productId,
+    ...{ sku, name, quantity, stock },
+  })),
   IMEI: product.imei,
   description: product.description,
   images: pictures.map(({ full }) => imageUrl(full)),
@@ -50,6 +55,7 @@ export const newProductFromWire = (body: wire.OldProductBody): NewProduct => ({
   device: pickSpelling({ device_name: body.device_name, device: body.device }, '') ?? '',
   price: priceFromWire(body.price),
   quantity: wholeNumber('quantity', body.quantity),
+  parts: bundleFromWire(body.bundle ?? []),
   imei: body.IMEI ?? '',
   description: body.description ?? '',
   warranty: warrantyFromWire(body.warranty ?? ''),
@@ -78,6 +84,7 @@ export const productEditFromWire = (body: wire.OldProductEdit, isForm: boolean):
         ...placeFromWire(body, before),
         price: ifSent(body.price, priceFromWire),
         quantity: quantityFromWire(body, before),
+        parts: ifSent(body.bundle, bundleFromWire),
         imei: body.IMEI,
         description: body.description,
         warranty: ifSent(body.warranty, warrantyFromWire),
@@ -188,6 +195,28 @@ export const costFromWire = (dollars: string | number | null): Cents | null => {
 /** Throws RuleError for a code that cannot be a barcode, and for too many. */
 export const barcodesFromWire = (codes: string | readonly string[]): string[] =>
   checkBarcodes(typeof codes === 'string' ? barcodesIn(codes) : codes.flatMap(barcodesIn));
+
+/** '' is no bundle. A form has the list as JSON. Throws RuleError for anything else. */
+const bundleFromWire = (bundle: wire.BundleBody): BundlePart[] => {
+  const list: unknown = typeof bundle === 'string' ? listedIn(bundle.trim()) : bundle;
+  if (!isPartList(list)) throw new RuleError('A bundle is a list of product_id and quantity.', 'bundle');
+  return list.map(({ product_id: productId, quantity }) => ({ productId, quantity }));
+};
+
+const listedIn = (text: string): unknown => {
+  if (text === '') return [];
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const isPartList = (list: unknown): list is { product_id: string; quantity: number }[] =>
+  Array.isArray(list) &&
+  list.every(
+    (part) => isObject(part) && typeof part['product_id'] === 'string' && typeof part['quantity'] === 'number',
+  );
 
 export const warrantyFromWire = (warranty: string): boolean => {
   switch (warranty.trim().toLowerCase()) {

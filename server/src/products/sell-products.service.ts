@@ -1,10 +1,16 @@
 import type { StockMove } from '@mendpoint/domain/act/postings';
+import type { BundlePart } from '@mendpoint/domain/products/bundle';
 import type { AtomicContext, Context } from '../context.ts';
 import { Conflict } from '../errors.ts';
 import * as store from './sell-products.store.ts';
 
 /** What an invoice line keeps of a product, which may be renamed or deleted later. */
-export type SoldProduct = Pick<store.Offer, 'id' | 'name' | 'sku' | 'cost' | 'warranty'>;
+export type SoldProduct = Pick<store.Offer, 'id' | 'name' | 'sku' | 'cost' | 'warranty'> & {
+  parts: readonly SoldPart[];
+};
+
+/** What one of a sold bundle took of another product. */
+export type SoldPart = BundlePart & { name: string };
 
 export type Offers = ReadonlyMap<string, store.Offer>;
 

@@ -1,6 +1,7 @@
 import { MAX_IMAGES } from '@mendpoint/contract/products';
 import type { StockMove } from '@mendpoint/domain/act/postings';
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
+import { bundleCost, bundleStock } from '@mendpoint/domain/products/bundle';
 import { type Warranty, warrantyOf } from '@mendpoint/domain/sale/warranty';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
@@ -8,11 +9,14 @@ import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
 import { isOneOf } from '../db/page.ts';
 import { preparedByKeys, preparedWrite, type Values } from '../db/prepared.ts';
 import { readBriefly } from '../db/read.ts';
+import { bundleOfRow, partsOfRow } from './bundles.store.ts';
+import type { PartOfBundle } from './product.ts';
 import type { ProductTable } from './products.table.ts';
 
 /**
- * How a product is offered today: its list price, what it costs the shop before GST (null: not known), its warranty, the
- * hashes of its full images in their order, and the only shop that sells it (null: all do).
+ * How a product is offered today: its list price, what it costs the shop before GST (null: not known), how many there are
+ * (null: not tracked), what a bundle consists of, its warranty, the hashes of its full images in their order, and the only
+ * shop that sells it (null: all do).
  */
 export type Offer = {
   id: string;
@@ -21,6 +25,8 @@ export type Offer = {
   shopId: string | null;
   price: Cents;
   cost: Cents | null;
+  stock: number | null;
+  parts: readonly PartOfBundle[];
   warranty: Warranty | null;
   images: string[];
 };
@@ -36,7 +42,9 @@ export const offersQuery = (db: Db, ids: RawBuilder<readonly string[]>) =>
       'product.shop_id',
       'product.price_cents',
       'product.cost_cents',
+      'product.quantity',
     ])
+    .select(bundleOfRow(db).as('bundle'))
     .select(['product.warranty', 'product.warranty_months', 'product_image.image_hash'])
     .where(isOneOf(db, 'product.id', ids))
     .orderBy('product_image.position');
@@ -56,17 +64,23 @@ export const findOffers = async (db: Db, ids: readonly string[]): Promise<Map<st
 
 type OfferRow = Pick<
   ProductTable,
-  'id' | 'name' | 'sku' | 'shop_id' | 'price_cents' | 'cost_cents' | 'warranty' | 'warranty_months'
->;
+  'id' | 'name' | 'sku' | 'shop_id' | 'price_cents' | 'cost_cents' | 'quantity' | 'warranty' | 'warranty_months'
+> & { bundle: string | null };
 
 const offerOf = ({ id, name, sku, ...row }: OfferRow): Offer => ({
   ...{ id, name, sku },
   shopId: row.shop_id,
   price: cents(row.price_cents),
-  cost: row.cost_cents === null ? null : cents(row.cost_cents),
+  ...stockAndCostOf(row),
   warranty: row.warranty === 1 ? warrantyOf({ months: row.warranty_months }) : null,
   images: [],
 });
+
+const stockAndCostOf = (row: Pick<OfferRow, 'quantity' | 'cost_cents' | 'bundle'>) => {
+  const parts = partsOfRow(row.bundle);
+  if (parts.length > 0) return { parts, stock: bundleStock(parts), cost: bundleCost(parts) };
+  return { parts, stock: row.quantity, cost: row.cost_cents === null ? null : cents(row.cost_cents) };
+};
 
 type Moves = { moves: string };
 
@@ -74,7 +88,7 @@ const moveHeld = preparedWrite(
   (_db, { moves }: Values<Moves>) => sql<{ id: string }>`
     with moved as materialized (
       select product.id, move.units, move.faulty
-      from json_to_recordset(${moves}::json) as move (id text, units integer, faulty integer)
+      from json_to_recordset(${moves}::json) as move (id text, units bigint, faulty bigint)
       join product on product.id = move.id order by product.id for update of product
     )
     update product set quantity = product.quantity - moved.units, faulty = product.faulty + moved.faulty

@@ -5,18 +5,18 @@ import type { Context } from '../context.ts';
 import type { Customer } from '../customers/customer.ts';
 import { findCustomer } from '../customers/customers.service.ts';
 import { NotFound } from '../errors.ts';
-import { findOffers } from '../products/sell-products.service.ts';
+import { findOffers, type Offers } from '../products/sell-products.service.ts';
 import { bookedRepairs } from '../repair-prices/repair-prices.service.ts';
 import * as store from './receipt.store.ts';
 import type { ReceiptContent, ReceiptRepair, ReceiptToday, RepairLevel } from './receipt.ts';
 
 /** The receipt with the list prices of this moment. */
 export const withListPrices = async <Content extends ReceiptContent>(
-  { db }: Context,
+  context: Context,
   shopId: string,
   content: Content,
 ): Promise<Content> => {
-  const offered = await store.findOffered(db, shopId, idsOf(content));
+  const offered = offeredBy(shopId, await findOffers(context, idsOf(content)));
   const products = content.products.map((line) => ({ ...line, listPrice: offered.get(line.productId)?.price ?? null }));
   return { ...content, products };
 };
@@ -37,6 +37,10 @@ export const withWarranties = async <Content extends ReceiptContent>(
   };
 };
 
+/** A shop sells its own products and those of no shop. */
+const offeredBy = (shopId: string, offers: Offers): Offers =>
+  new Map([...offers].filter(([, offer]) => (offer.shopId ?? shopId) === shopId));
+
 const idsOf = ({ products }: ReceiptContent): string[] => [...new Set(products.map(({ productId }) => productId))];
 
 /** Who keeps a receipt: the name of the person at the till or, where nobody is there, the email of the login. */
@@ -53,12 +57,13 @@ export const receiptToday = async (
   shopId: string,
   content: ReceiptContent,
 ): Promise<ReceiptToday> => {
-  const [offered, repairs, customer, tax] = await Promise.all([
-    store.findOffered(context.db, shopId, idsOf(content)),
+  const [offers, repairs, customer, tax] = await Promise.all([
+    findOffers(context, idsOf(content)),
     goneOf(context, content.repairs),
     content.customer && isThere(findCustomer(context, caller, content.customer.id)),
     content.tax?.id ? isThere(findTax(context, content.tax.id)) : null,
   ]);
+  const offered = offeredBy(shopId, offers);
   return {
     customer: content.customer && becameOf(content.customer.id, customer),
     products: content.products.map((line) => {

@@ -7,7 +7,7 @@ import { type ImportPlan, type ImportRequest, inBatches, type Line, type Problem
 import { type FoundRepair, type RepairNames, repairFinder } from './find-repair.ts';
 import { priceWords } from './price-words.ts';
 import { readPricedCatalogue } from './priced-catalogue.store.ts';
-import { keyOf } from './repair-price.ts';
+import { type CellMap, cellMap } from './repair-price.ts';
 import * as store from './repair-prices.store.ts';
 import { refuseUnlessSeen, type SeenCell, seenOf } from './seen-prices.service.ts';
 import { seesCosts } from './sees-costs.ts';
@@ -31,8 +31,8 @@ export const planPrices = async (
   { lines, seen: looked = null, signal }: ImportRequest<PriceRow>,
 ): Promise<ImportPlan> => {
   const at = context.now();
-  const { problems, ...found } = await findCells(context, lines, signal);
-  const cells = await withPrices(context, found, signal);
+  const { problems, cells, cellOf } = await findCells(context, lines, signal);
+  await addPrices(context, cellOf, signal);
   const seen = await seenOf(at, cells, signal);
   const inWords = (price: RepairPrice | null) => priceWords(price, seesCosts(caller));
   if (looked !== null) await refuseUnlessSeen(context, { looked, now: seen }, cells, inWords);
@@ -50,10 +50,10 @@ const isSame = (one: RepairPrice | null, other: RepairPrice | null): boolean =>
   one?.price === other?.price && one?.cost === other?.cost && one?.warrantyDays === other?.warrantyDays;
 
 /** What becomes of the cells. Adds to the problems. */
-const planCells = async (cells: readonly (FoundLine & SeenCell)[], problems: Problem[], signal: AbortSignal) => {
+const planCells = async (cells: readonly FoundLine[], problems: Problem[], signal: AbortSignal) => {
   const changed: PlannedPrice[] = [];
   const counts = { created: 0, updated: 0, removed: 0, unchanged: 0 };
-  const planOne = (cell: FoundLine & SeenCell) => {
+  const planOne = (cell: FoundLine) => {
     const plan = planLine(cell);
     if ('message' in plan) return problems.push(plan);
     if (isSame(plan.before, plan.after)) return counts.unchanged++;
@@ -70,23 +70,21 @@ const planCells = async (cells: readonly (FoundLine & SeenCell)[], problems: Pro
   return { changed, ...counts };
 };
 
-type FoundLine = PriceLine & FoundRepair;
+/** The values of a line, and the cell that it names. */
+type FoundLine = Omit<PriceLine, keyof RepairNames> & FoundRepair & SeenCell;
 
-/** The cells that the lines name, each once. */
+/** The cells that the lines name, each once. What they are at this moment is not known yet. */
 const findCells = async ({ db }: Context, lines: readonly PriceLine[], signal: AbortSignal) => {
   const find = repairFinder(await readPricedCatalogue(db));
-  const lineOf = new Map<string, number>();
-  const deviceIds = new Set<string>();
-  const found: FoundLine[] = [];
+  const cellOf = cellMap<FoundLine>();
+  const cells: FoundLine[] = [];
   const problems: Problem[] = [];
-  const findOne = (row: PriceLine) => {
-    const { line, category = '', brand = '', device = '', problem = '' } = row;
-    const repair = find({ category, brand, device, problem });
-    const twin = lineOf.get(keyOf(repair));
-    if (twin !== undefined) throw new RuleError(`Line ${twin} is the same repair.`, 'device');
-    lineOf.set(keyOf(repair), line);
-    deviceIds.add(repair.deviceId);
-    found.push({ ...row, ...repair });
+  const findOne = ({ category = '', brand = '', device = '', problem = '', ...values }: PriceLine) => {
+    const cell: FoundLine = { ...values, ...find({ category, brand, device, problem }), before: null };
+    const twin = cellOf.get(cell);
+    if (twin !== undefined) throw new RuleError(`Line ${twin.line} is the same repair.`, 'device');
+    cellOf.set(cell, cell);
+    cells.push(cell);
   };
   await inBatches(
     lines.slice(0, MOST_LINES),
@@ -104,39 +102,29 @@ const findCells = async ({ db }: Context, lines: readonly PriceLine[], signal: A
   );
   const tooMany = lines[MOST_LINES];
   if (tooMany) problems.push({ line: tooMany.line, column: '', message: TOO_MANY });
-  return { found, lineOf, deviceIds, problems };
+  return { cells, cellOf, problems };
 };
 
-/** Adds what each cell is at this moment. */
-const withPrices = async (
-  { db }: Context,
-  { found, lineOf, deviceIds }: Omit<Awaited<ReturnType<typeof findCells>>, 'problems'>,
-  signal: AbortSignal,
-) => {
-  const before = new Map<string, SeenCell['before']>();
-  await inBatches(
-    [...deviceIds],
+/** Each has a price for some twenty repairs. */
+const DEVICES_AT_ONCE = 20;
+
+/** Adds to the cells what each is at this moment. */
+const addPrices = ({ db }: Context, cellOf: CellMap<FoundLine>, signal: AbortSignal): Promise<void> =>
+  inBatches(
+    cellOf.deviceIds(),
     async (some) => {
       for (const price of await store.pricesOfDevices(db, some)) {
-        if (lineOf.has(keyOf(price))) before.set(keyOf(price), price);
+        const cell = cellOf.get(price);
+        if (cell) cell.before = price;
       }
     },
     signal,
+    DEVICES_AT_ONCE,
   );
-  const cells: (FoundLine & SeenCell)[] = [];
-  await inBatches(
-    found,
-    (batch) => {
-      for (const line of batch) cells.push({ ...line, before: before.get(keyOf(line)) ?? null });
-    },
-    signal,
-  );
-  return cells;
-};
 
 const NEEDS_PRICE = 'is required where there is a cost or a warranty';
 
-const planLine = (cell: FoundLine & SeenCell): PlannedPrice | Problem => {
+const planLine = (cell: FoundLine): PlannedPrice | Problem => {
   const { line, deviceId, repairPartId, name, before } = cell;
   const { price = before?.price ?? null, cost = null, warrantyDays = null } = cell;
   const planned = { line, deviceId, repairPartId, name, before };

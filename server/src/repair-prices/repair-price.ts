@@ -18,6 +18,28 @@ export type PriceChange = Cell & { price: Cents | null; seenAt?: string | null |
 
 export const keyOf = ({ deviceId, repairPartId }: Cell): string => `${deviceId} ${repairPartId}`;
 
+export type CellMap<Value> = {
+  get: (cell: Cell) => Value | undefined;
+  set: (cell: Cell, value: Value) => void;
+  deviceIds: () => string[];
+};
+
+/** Values by their cells, on two levels: a file of 100,000 prices would leave as many joined keys to collect. */
+export const cellMap = <Value>(): CellMap<Value> => {
+  const devices = new Map<string, Map<string, Value>>();
+  return {
+    get: ({ deviceId, repairPartId }) => devices.get(deviceId)?.get(repairPartId),
+    set: ({ deviceId, repairPartId }, value) => {
+      const parts = devices.get(deviceId);
+      if (parts) parts.set(repairPartId, value);
+      else devices.set(deviceId, new Map([[repairPartId, value]]));
+    },
+    deviceIds: () => [...devices.keys()],
+  };
+};
+/** A repair as it is offered today. `price` is null where the price book has none. */
+export type OfferedRepair = { category: Named; brand: Named; device: Named; part: Named; price: Cents | null };
+
 /** One page of the price book. */
 export type PricePage = {
   devices: (Named & { brand: Named })[];

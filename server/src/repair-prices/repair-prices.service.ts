@@ -4,8 +4,9 @@ import { findEntry, listEntries } from '../catalogue/catalogue.service.ts';
 import type { Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
 import { NotFound } from '../errors.ts';
+import { findOffered } from './offered-repairs.store.ts';
 import { pageOfChanges } from './price-history.store.ts';
-import { type Cell, keyOf, type PricePage } from './repair-price.ts';
+import { type Cell, keyOf, type OfferedRepair, type PricePage } from './repair-price.ts';
 import * as store from './repair-prices.store.ts';
 
 /** What is repaired, and of what; the ids are null of a repair that goes by its name alone. */
@@ -31,6 +32,14 @@ export const bookedRepairs = async ({ db }: Pick<Context, 'db'>, repairs: readon
 
 const cellOf = ({ deviceId, repairPartId }: Repaired): Cell | null =>
   deviceId && repairPartId ? { deviceId, repairPartId } : null;
+
+/** Those of these repairs that there are: the device exists, and the repair part in its category. In no order. */
+export const offeredRepairs = async ({ db }: Context, cells: readonly Cell[]): Promise<OfferedRepair[]> => {
+  if (cells.length === 0) return [];
+  const asked = new Set(cells.map(keyOf));
+  const found = await findOffered(db, cells);
+  return found.filter(({ device, part }) => asked.has(keyOf({ deviceId: device.id, repairPartId: part.id })));
+};
 
 export type PriceFilter = { categoryId: string; brandId: string | null; deviceId: string | null };
 

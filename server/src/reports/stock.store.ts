@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import type { Day } from '@mendpoint/domain/time/periods';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import { type Db, engineOf } from '../db/database.ts';
 import { read, readBriefly } from '../db/read.ts';
 
 /** `value` is of the units whose cost is known. */
@@ -20,6 +20,8 @@ export type DeadProduct = {
   category: string;
   quantity: number;
   cost: Cents | null;
+  /** The day when one was sold last, by itself or in a bundle; null: never. */
+  lastSold: Day | null;
 };
 
 /** Products `p` of a shop and of none; null is all shops. Shops are named, or no index would be used. */
@@ -70,28 +72,52 @@ type DeadScope = { shopId: string | null; since: Day; addedBefore: Date; byCost:
 
 /** Products of which none was sold since that day, the dearest or the largest stock first, and the sums of all of them. */
 export const deadStock = async (db: Db, { shopId, since, addedBefore, byCost }: DeadScope, most: number) => {
+  const order = sql`${byCost ? sql`p.quantity * coalesce(p.cost_cents, 0)` : sql`p.quantity`} desc, p.name_key, p.id`;
   const soldBy = shopId === null || (await sharesStock(db)) ? sql`` : sql`and i.shop_id = ${shopId}`;
   const rows = await read(
     db,
-    sql<SumsRow & Omit<DeadProduct, 'cost'> & { cost_cents: number | null }>`
-    with sold as materialized (
+    sql<SumsRow & DeadRow>`
+    with in_bundle as materialized (
+      select part.value ->> 'productId' as product_id, max(i.business_date) as sold_on
+      from invoice_line l join invoice i on i.id = l.invoice_id cross join ${partsOf(db)}
+      where l.parts is not null and i.voided_at is null ${soldBy} group by 1
+    ), sold as materialized (
       select distinct l.product_id from invoice i join invoice_line l on l.invoice_id = i.id
-      where i.voided_at is null and i.business_date >= ${since} ${soldBy} and l.product_id is not null
+      where i.voided_at is null and i.business_date >= ${since} ${soldBy} and l.product_id is not null and l.parts is null
+      union all select product_id from in_bundle where sold_on >= ${since}
+    ), dead as materialized (
+      select p.id, p.sku, p.name, p.name_key, category.name as category, p.quantity, p.cost_cents,
+        ${named((sum) => sql`${sum} over ()`)}
+      from product p join category on category.id = p.category_id
+      where ${isOf(shopId)} and p.quantity > 0 and p.created_at < ${addedBefore.toISOString()}
+        and not exists (select 1 from sold where sold.product_id = p.id)
+      order by ${order} limit ${most}
     )
-    select p.id, p.sku, p.name, category.name as category, p.quantity, p.cost_cents, ${named((sum) => sql`${sum} over ()`)}
-    from product p join category on category.id = p.category_id
-    where ${isOf(shopId)} and p.quantity > 0 and p.created_at < ${addedBefore.toISOString()}
-      and not exists (select 1 from sold where sold.product_id = p.id)
-    order by ${byCost ? sql`p.quantity * coalesce(p.cost_cents, 0)` : sql`p.quantity`} desc, p.name_key, p.id limit ${most}`,
+    select p.*, (
+      select max(i.business_date) from invoice_line l join invoice i on i.id = l.invoice_id
+      where l.product_id = p.id and l.parts is null and i.voided_at is null ${soldBy}
+    ) as sold_on, (select sold_on from in_bundle where in_bundle.product_id = p.id) as bundled_on
+    from dead p order by ${order}`,
   );
   return { products: rows.map(deadProductOf), total: rows[0] ? sumsOf(rows[0]) : null };
 };
 
-const deadProductOf = (row: Omit<DeadProduct, 'cost'> & { cost_cents: number | null }): DeadProduct => ({
+type DeadRow = Omit<DeadProduct, 'cost' | 'lastSold'> & {
+  cost_cents: number | null;
+  sold_on: Day | null;
+  bundled_on: Day | null;
+};
+
+/** The products that the bundles of lines `l` took, as the `value` of `part`. */
+const partsOf = (db: Db) =>
+  engineOf(db) === 'postgres' ? sql`json_array_elements(l.parts::json) as part` : sql`json_each(l.parts) as part`;
+
+const deadProductOf = (row: DeadRow): DeadProduct => ({
   id: row.id,
   sku: row.sku,
   name: row.name,
   category: row.category,
   quantity: row.quantity,
   cost: row.cost_cents === null ? null : cents(row.cost_cents),
+  lastSold: [row.sold_on, row.bundled_on].reduce((a, b) => ((a ?? '') > (b ?? '') ? a : b)),
 });

@@ -71,6 +71,7 @@ onEachEngine('the stock reports', (house) => {
     const month = await read('dead-stock?days=30', now);
     expect(month.rows[0]).toEqual({
       ...{ _id: sold._id, sku: sold.sku, name: sold.name, category, quantity: 4, cost: 90, value: 360 },
+      last_sold: '2026-10-20',
     });
     expect(month.rows.map(({ _id }: { _id: string }) => _id)).not.toContain(fresh._id);
     // What was sold and came back was wanted once.
@@ -78,6 +79,28 @@ onEachEngine('the stock reports', (house) => {
     await makeRefund(now, sale._id);
     expect((await read('dead-stock', now)).rows).toHaveLength(2);
     for (const days of [0, 367]) expect((await now.get(`/reports/dead-stock?days=${days}`)).status).toBe(400);
+  });
+
+  test('count what was sold in a bundle, which itself is no stock', async () => {
+    const part = await add({ quantity: 5, cost: 7 });
+    const other = await add({ quantity: 5, cost: 8 });
+    const bundle = await add({ quantity: null, bundle: [{ product_id: part._id, quantity: 1 }] });
+    const before = await at(new Date('2026-10-20T01:00:00Z'));
+    await makeSale(before, saleOf(shop.shop, bundle));
+    // Nor is it dead because the bundle was given another content.
+    await before.patch(`/products/${bundle._id}`, { bundle: [{ product_id: other._id, quantity: 1 }] });
+    const now = await at(NOON);
+    const dead = async (days: number) =>
+      (await read(`dead-stock?days=${days}`, now)).rows.map((row: { _id: string; last_sold: string | null }) => [
+        row._id,
+        row.last_sold,
+      ]);
+    expect(await dead(90)).toEqual([[other._id, null]]);
+    expect(await dead(30)).toEqual([
+      [other._id, null],
+      [part._id, '2026-10-20'],
+    ]);
+    expect(await read('stock-value', now)).toMatchObject([{ category, products: 2, units: 9, value: 68 }]);
   });
 
   test('count sales of what all shops sell wherever they were', async () => {
@@ -98,11 +121,11 @@ onEachEngine('the stock reports', (house) => {
     const { cashier } = shop.staff;
     await house().admin.patch(`/staff/${cashier._id}`, { given: ['see-figures'] });
     const there = await at(NOON, PINS.cashier);
-    const { value: _, ...seen } = { ...NO_STOCK, products: 1, units: 3 };
+    const seen = { products: 1, units: 3 };
     expect(await read('stock-value', there)).toEqual([{ category_id: expect.any(String), category, ...seen }]);
     const dead = await read('dead-stock', there);
     expect(dead.total).toEqual(seen);
-    expect(Object.keys(dead.rows[0])).toEqual(['_id', 'sku', 'name', 'category', 'quantity']);
+    expect(Object.keys(dead.rows[0])).toEqual(['_id', 'sku', 'name', 'category', 'quantity', 'last_sold']);
     // Nor by the order of the rows.
     house().clock.now = ADDED;
     await makeProduct(house().admin, { category, shop_id: shop.shop._id, quantity: 1, cost: 900 });

@@ -5,9 +5,11 @@ import type { CategoryStock, DeadProduct, DeadStock, StockSums } from './stock.s
 const sumsToWire = (sums: StockSums, showsCost: boolean): wire.StockSums => ({
   products: sums.products,
   units: sums.units,
-  ...(showsCost && { value: toDollars(sums.value) }),
-  uncosted_products: sums.uncostedProducts,
-  uncosted_units: sums.uncostedUnits,
+  ...(showsCost && {
+    value: toDollars(sums.value),
+    uncosted_products: sums.uncostedProducts,
+    uncosted_units: sums.uncostedUnits,
+  }),
 });
 
 /** `showsCost`: whether the caller may see what products cost. */
@@ -15,10 +17,11 @@ export const stockValueToWire = (rows: readonly CategoryStock[], showsCost: bool
   rows.map(({ id, name, ...sums }) => ({ category_id: id, category: name, ...sumsToWire(sums, showsCost) }));
 
 export const deadStockToWire = ({ products, total }: DeadStock, showsCost: boolean): wire.DeadStock => ({
-  rows: products.map(({ id, cost, ...product }) => ({
+  rows: products.map(({ id, cost, lastSold, ...product }) => ({
     _id: id,
     ...product,
-    ...(showsCost && { cost: cost === null ? null : toDollars(cost), value: stockValueOf({ cost, ...product }) }),
+    last_sold: lastSold,
+    ...(showsCost && { cost: cost === null ? null : toDollars(cost), value: stockValueOf({ ...product, cost }) }),
   })),
   total: sumsToWire(total, showsCost),
 });

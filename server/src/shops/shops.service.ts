@@ -203,6 +203,7 @@ export const deleteShop = async (context: Context, caller: Caller, id: string): 
       [has.products, 'product'],
       [has.parkedSales, 'parked sale'],
       [has.quotes, 'quote'],
+      [has.dropOffs, 'drop-off'],
       [has.drawerSessions, 'drawer session'],
       [has.creditEntries, 'store credit entry', 'store credit entries'],
       [has.giftCards, 'gift card'],
@@ -216,7 +217,8 @@ export const deleteShop = async (context: Context, caller: Caller, id: string): 
   });
 };
 
-const lockedShop = async ({ db }: AtomicContext, caller: Caller, id: string): Promise<Shop> => {
+/** Holds a shop of the caller's to the end of the transaction; others who change it wait. Throws NotFound. */
+export const lockedShop = async ({ db }: AtomicContext, caller: Caller, id: string): Promise<Shop> => {
   const shop = await store.lockShop(db, caller, id);
   if (!shop) throw new NotFound('Shop');
   return shop;

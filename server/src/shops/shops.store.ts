@@ -196,6 +196,7 @@ type Holding =
   | 'product'
   | 'parked_sale'
   | 'quote'
+  | 'drop_off'
   | 'drawer_session'
   | 'store_credit_entry'
   | 'gift_card'
@@ -216,6 +217,7 @@ export const holdingsOf = async (db: Db, id: string) => {
     products: await count('product'),
     parkedSales: await count('parked_sale'),
     quotes: await count('quote'),
+    dropOffs: await count('drop_off'),
     drawerSessions: await count('drawer_session'),
     creditEntries: await count('store_credit_entry'),
     giftCards: await count('gift_card'),

@@ -4,7 +4,7 @@ import { amountCell, dollarsText } from '../csv/amount-cells.ts';
 import { longText, optionalText, requiredText } from '../csv/columns.ts';
 import type { Columns } from '../csv/heading.ts';
 import type { ProductRow } from '../products/import-products.service.ts';
-import { namesOfPlace, type Product } from '../products/product.ts';
+import { namesOfPlace, type Product, partsInWords } from '../products/product.ts';
 import {
   barcodesFromWire,
   costFromWire,
@@ -19,6 +19,17 @@ const supplierText = (cell: string): string => {
   if (given.length > MOST_SUPPLIER_LETTERS) throw new RuleError(`has more than ${MOST_SUPPLIER_LETTERS} characters`);
   return given;
 };
+
+/** '1 x PROD-00001, 2 x PROD-00007', in which a 1 may be left out; '' is no bundle. */
+const partsInCell = (cell: string): { sku: string; quantity: number }[] =>
+  cell
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [, quantity = '1', sku = ''] = /^(?:(\d{1,4})\s*[x×]\s+)?(.+)$/iu.exec(part) ?? [];
+      return { sku: sku.trim().toUpperCase(), quantity: Number(quantity) };
+    });
 
 export const PRODUCT_COLUMNS: Columns<ProductRow> = {
   sku: { title: 'sku', read: (cell) => optionalText(cell).toUpperCase() },
@@ -54,6 +65,7 @@ export const PRODUCT_COLUMNS: Columns<ProductRow> = {
       ...['stock qty', 'stock quantity', 'stock on hand', 'current stock', 'current quantity', 'available quantity'],
     ],
   },
+  parts: { title: 'bundle', read: partsInCell, guesses: ['bundle contents', 'consists of', 'kit', 'composite'] },
   imei: { title: 'IMEI', read: optionalText, guesses: ['serial', 'serial number', 'serial no', 'IMEI/serial'] },
   description: { title: 'description', read: longText, guesses: ['details', 'long description', 'notes'] },
   warranty: { title: 'warranty', read: warrantyFromWire, guesses: [] },
@@ -93,13 +105,15 @@ export const productCells = (product: Product, columns: object = PRODUCT_COLUMNS
     sku: product.sku,
     name: product.name,
     price: amountCell(product.price),
-    quantity: String(product.quantity ?? ''),
+    // A bundle has neither of its own; what follows from its parts would be refused on the way in.
+    quantity: product.parts.length > 0 ? '' : String(product.quantity ?? ''),
+    parts: partsInWords(product.parts),
     imei: product.imei,
     description: product.description,
     warranty: product.warranty ? 'Warranty' : 'No Warranty',
     warrantyMonths: String(product.warrantyMonths ?? ''),
     barcodes: product.barcodes.join(' '),
-    cost: product.cost === null ? '' : amountCell(product.cost),
+    cost: product.cost === null || product.parts.length > 0 ? '' : amountCell(product.cost),
     supplier: product.supplier,
     supplierCode: product.supplierCode,
     reorderLevel: String(product.reorderLevel ?? ''),

@@ -1,3 +1,4 @@
+import { makeDropOffSlip } from '@mendpoint/documents/drop-off-slip';
 import { makeAdjustment, makeInvoice, makeQuote, makeStatement } from '@mendpoint/documents/invoice-paper';
 import type { Printed } from '../papers/press.ts';
 import { renderPaper } from '../papers/render.ts';
@@ -13,5 +14,7 @@ export const work = (printed: Printed): Promise<Uint8Array> => {
       return makeStatement(printed.statement, 'a4', renderPaper);
     case 'quote':
       return makeQuote(printed.quote, 'a4', renderPaper);
+    case 'drop-off slip':
+      return makeDropOffSlip(printed.dropOff, 'a4', renderPaper);
   }
 };

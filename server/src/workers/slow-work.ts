@@ -11,7 +11,7 @@ type Limits = {
   refusal: string;
 };
 
-type TaskOptions = { signal?: AbortSignal; transfer?: MessagePort[] };
+type TaskOptions = { signal?: AbortSignal; transfer?: (MessagePort | ArrayBuffer)[] };
 
 export type SlowWork<Task, Answer> = {
   /** Throws WorkTooLarge, Busy, CallerGone, and what the work itself throws. */

@@ -11,6 +11,7 @@ import { type Client, clientOf } from '../clients/client.ts';
 import { photo } from '../clients/photos.ts';
 import { makeProduct, makeQuote, makeSale, makeShop, saleOf } from '../factories/factories.ts';
 import { makeResources } from '../factories/resources.ts';
+import { dropOff } from '../factories/tickets.ts';
 import { ADMIN, type House, onEachEngine } from '../servers/house.ts';
 import { openSecondApp } from '../servers/second-app.ts';
 import { archiveFolder, imported, linesIn } from './archives.ts';
@@ -31,7 +32,7 @@ const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'surcharge_cents',
   ],
   invoice_event: ['act'],
-  invoice_line: ['cost_cents', 'surcharge_tender', 'warranty_days', 'warranty_months'],
+  invoice_line: ['cost_cents', 'parts', 'surcharge_tender', 'warranty_days', 'warranty_months'],
   payment: ['act', 'gift_card_id'],
   product: ['cost_cents', 'supplier', 'supplier_code', 'reorder_level'],
   sale_entry: ['act', 'surcharge_cents'],
@@ -44,7 +45,10 @@ const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   staff: ['given', 'left_at'],
 };
 const LATER_TABLES = [
+  'bundle_part',
+  'drop_off',
   'exchange',
+  'favourite',
   'gift_card',
   'gift_card_entry',
   'merged_customer',
@@ -56,6 +60,9 @@ const LATER_TABLES = [
   'repair_prices',
   'shift',
   'shift_correction',
+  'ticket',
+  'ticket_line',
+  'ticket_log',
 ];
 
 const laterOf = (entry: string): readonly string[] =>
@@ -79,6 +86,7 @@ const answersOf = async (client: Client, shopId: string) => {
     '/invoice?limit=100',
     '/adjustment-notes?limit=100',
     '/quotes?limit=100',
+    '/tickets?limit=100',
     '/products?limit=100',
     '/products?q=c',
     '/users?limit=100',
@@ -110,6 +118,7 @@ const trade = async (house: House) => {
   await client.delete(`/invoice/${sales[0]?._id}`);
   const [quote] = [await makeQuote(client, product), await makeQuote(client, product)];
   await makeSale(client, saleOf(shop, product, 2, { quote_id: quote._id }));
+  await dropOff(client);
   const exchange = {
     lines: [{ line_id: sales[3]?.productDetails[0]?._id, quantity: 1 }],
     reason: 'change-of-mind',

@@ -115,6 +115,8 @@ const ROWS: Record<string, Resource> = {
   summary: 'invoice',
   'parked-sales': 'parkedSale',
   quotes: 'quote',
+  tickets: 'ticket',
+  'drop-offs': 'dropOff',
   'gift-cards': 'giftCard',
   drawers: 'drawer',
   'z-reports': 'z',

@@ -35,6 +35,8 @@ export const RESOURCES = [
   'invoice',
   'parkedSale',
   'quote',
+  'ticket',
+  'dropOff',
   'giftCard',
   'invoiceLine',
   'adjustment',

@@ -21,6 +21,7 @@ import {
   saleOf,
 } from '../factories/factories.ts';
 import { makeGiftCard } from '../factories/gift-cards.ts';
+import { dropOff } from '../factories/tickets.ts';
 import type { House } from '../servers/house.ts';
 import { type Ids, RESOURCES } from './values.ts';
 
@@ -108,6 +109,9 @@ const fillShop = async ({ shop, client }: ShopAccount, count: number, ids: Ids, 
     ids.product.push(product._id);
     ids.giftCard.push((await makeGiftCard(client))._id);
     ids.quote.push((await makeQuote(client, product))._id);
+    const dropped = await dropOff(client, { customer_id: customer._id, notice_way: n % 2 === 0 ? 'printed' : null });
+    ids.dropOff.push(dropped._id);
+    ids.ticket.push(dropped.tickets[0]?._id ?? '');
     ids.parkedSale.push((await makeParkedSale(client, product))._id);
     const sale = await makeSale(client, { ...saleOf(shop, product, 20), customerId: customer._id });
     ids.invoice.push(sale._id);

@@ -43,6 +43,14 @@ export const catalogue: Permission[] = [
 ];
 
 /** As shared as the catalogue that the prices are of. */
+const arrangement = (row: Row) => ({ body: { favourites: [], shop_id: row.shop._id } });
+
+export const favourites: Permission[] = [
+  { call: 'GET /favourites', nobody: 401, shop: 200, admin: 400 },
+  { call: 'GET /favourites', on: 'customer', note: 'of a shop', send: ofShop, ...OWN },
+  { call: 'PUT /favourites', on: 'customer', send: arrangement, ...OWN },
+];
+
 export const repairPrices: Permission[] = [
   {
     call: 'GET /repair-prices',

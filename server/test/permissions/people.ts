@@ -17,10 +17,29 @@ import type { Row } from './world.ts';
 const inShop = (body: object) => (row: Row) => ({ body: { ...body, shop_id: row.shop._id } });
 const customer = { first_name: 'Ada', email: 'ada@example.com', phone: '1' };
 
+const MAIL = {
+  host: 'mail.example.com',
+  port: 465,
+  security: 'tls',
+  login: 'till',
+  mail_password: 'glue and glass',
+  from_name: '',
+  from_address: 'till@example.com',
+  reply_to: '',
+  password: ADMIN.password,
+};
+
 export const operation: Permission[] = [
   { call: 'GET /health', ...OPEN },
   { call: 'GET /openapi.json', ...OPEN },
   { call: 'GET /backup', ...ADMIN_ONLY },
+  { call: 'GET /mail-settings', ...ADMIN_ONLY },
+  // These servers have no key, so a right body is refused only for that.
+  { call: 'PUT /mail-settings', send: () => ({ body: MAIL }), nobody: 401, shop: 403, admin: 409 },
+  { call: 'POST /mail-settings/removal', send: () => ({ body: { password: ADMIN.password } }), ...ADMIN_ONLY },
+  { call: 'POST /mail-settings/test', note: 'where none is set', nobody: 401, shop: 403, admin: 409 },
+  { call: 'GET /upkeep', ...ADMIN_ONLY },
+  { call: 'POST /upkeep/tasks', send: () => ({ body: { task: 'seal' } }), nobody: 401, shop: 403, admin: 202 },
   { call: 'GET /getting-started', ...ADMIN_ONLY },
   { call: 'PATCH /getting-started', send: () => ({ body: { isPutAway: true } }), ...ADMIN_ONLY },
   { call: 'POST /export/permits', send: () => ({ body: { password: ADMIN.password } }), ...ADMIN_ONLY },

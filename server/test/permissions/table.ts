@@ -1,7 +1,8 @@
-import { catalogue, products, repairPrices, transfer } from './goods.ts';
+import { catalogue, favourites, products, repairPrices, transfer } from './goods.ts';
 import type { Permission } from './line.ts';
 import { audit, customers, operation, session, shops, staff, timeClock } from './people.ts';
 import { invoices, reports } from './sales.ts';
+import { tickets } from './tickets.ts';
 
 /** Every route of the API, once or more. One that is missing fails the test. */
 export const PERMISSIONS: readonly Permission[] = [
@@ -13,9 +14,11 @@ export const PERMISSIONS: readonly Permission[] = [
   ...timeClock,
   ...customers,
   ...catalogue,
+  ...favourites,
   ...repairPrices,
   ...products,
   ...transfer,
   ...invoices,
+  ...tickets,
   ...reports,
 ];

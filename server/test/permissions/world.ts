@@ -16,6 +16,7 @@ import {
   saleOf,
 } from '../factories/factories.ts';
 import { makeGiftCard } from '../factories/gift-cards.ts';
+import { dropOff, makeTicket } from '../factories/tickets.ts';
 import { ADMIN, type House } from '../servers/house.ts';
 
 /** Two shops that do not know each other, and what they share. */
@@ -28,13 +29,16 @@ export type World = {
   cell: { deviceId: string; repairPartId: string };
   /** Sold by every shop. */
   product: Product;
+  /** A customer of every shop. */
+  customer: { _id: string };
 };
 
 export const openWorld = async (house: House): Promise<World> => {
   const { category, device, part } = await makeCatalogue(house.admin);
   const cell = { deviceId: device._id, repairPartId: part._id };
   const product = await makeProduct(house.admin, { category: category.category_name, quantity: 10_000 });
-  return { house, mine: await makeShop(house), theirs: await makeShop(house), category, cell, product };
+  const customer = await makeCustomer(house.admin);
+  return { house, mine: await makeShop(house), theirs: await makeShop(house), category, cell, product, customer };
 };
 
 /** Whose row a call is about: the calling shop's, another shop's, or one of no shop, which all share. */
@@ -147,6 +151,15 @@ const MAKE = {
   quote: async (world: World, whose: Whose) => {
     const { client } = shopOf(world, whose);
     return { id: (await makeQuote(client, world.product))._id };
+  },
+  /** Whose device was received. */
+  ticket: async (world: World, whose: Whose) => {
+    const { client } = shopOf(world, whose);
+    return { id: (await makeTicket(client))._id };
+  },
+  'drop-off': async (world: World, whose: Whose) => {
+    const { client } = shopOf(world, whose);
+    return { id: (await dropOff(client, { notice_way: null }))._id };
   },
   'gift card': async (world: World, whose: Whose) => {
     const { client } = shopOf(world, whose);

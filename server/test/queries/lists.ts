@@ -67,6 +67,13 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'open ones of a shop that a search finds': ({ client }) => client.get('/quotes?state=open&q=mai&page=1'),
     'of an invoice': ({ client }) => client.get('/quotes?invoice_id=1'),
   },
+  tickets: {
+    'latest first': ({ admin }) => admin.get('/tickets'),
+    'open ones of a shop that a search finds': ({ client }) => client.get('/tickets?state=open&q=mai&page=1'),
+    'of a shop in one state': ({ client }) => client.get('/tickets?state=in_repair'),
+    'of a technician, overdue': ({ client }) => client.get('/tickets?technician_id=1&overdue=true'),
+    'of a customer': ({ client, customer }) => client.get(`/tickets?customer_id=${customer._id}`),
+  },
   'gift-cards': {
     'latest first': ({ admin }) => admin.get('/gift-cards'),
     'of a shop, that a search finds, with something left': ({ client }) =>
@@ -112,6 +119,9 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     all: ({ admin }) => admin.get('/shop'),
     search: ({ admin }) => admin.get('/shop?q=shop'),
     'the staff of one': ({ client }) => client.get('/staff'),
+  },
+  favourites: {
+    'of a shop': ({ client }) => client.get('/favourites'),
   },
   hours: {
     'of a shop': ({ client }) => client.get('/hours'),

@@ -6,10 +6,12 @@ import { type RepairPartBody, repairPartCalls } from '@mendpoint/contract/catalo
 import { listRepairPrices } from '@mendpoint/contract/catalogue/repair-prices';
 import { taxCalls } from '@mendpoint/contract/catalogue/taxes';
 import type { AnswerOf } from '@mendpoint/contract/endpoint';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { v4 as newKey } from 'uuid';
 import { call } from '../api/call.ts';
 import { refresh } from '../api/refresh.ts';
+
+const SEARCH_LIMIT = 8;
 
 type Parents = { categoryId?: string; brandId?: string };
 
@@ -39,6 +41,19 @@ export const catalogueQueries = {
   brands: (categoryId: string) => catalogueQuery(brandCalls, { categoryId }, (row) => row.brand_name),
   devices: (parents: { categoryId: string; brandId: string }) =>
     catalogueQuery(deviceCalls, parents, (row) => row.device_name),
+  device: (id: string) =>
+    queryOptions({
+      queryKey: [...catalogueQueries.all(), deviceCalls.find.path, id] as const,
+      queryFn: async ({ signal }) => (await call(deviceCalls.find, { params: { id }, signal })).data,
+    }),
+  /** The first devices whose name contains `q`, of all categories. */
+  deviceSearch: (q: string) =>
+    queryOptions({
+      queryKey: [...catalogueQueries.all(), deviceCalls.list.path, 'search', q] as const,
+      queryFn: async ({ signal }) =>
+        (await call(deviceCalls.list, { query: { q, page: 1, limit: SEARCH_LIMIT }, signal })).data,
+      placeholderData: keepPreviousData,
+    }),
   repairParts: (categoryId: string) => catalogueQuery(repairPartCalls, { categoryId }, (row) => row.repair_name),
   taxes: () => catalogueQuery(taxCalls, {}, (row) => row.taxClass),
   repairPrices: (query: { categoryId: string; deviceId: string }) =>

@@ -5,7 +5,7 @@ import { Panel } from './panel.tsx';
 /** How old the last good backup of the whole business is, for admins. */
 export function BackupPanel() {
   return (
-    <Panel title="Backup" about="All shops" more={{ label: 'Backup and export', path: paths.backup }}>
+    <Panel title="Backup" about="All shops" more={{ label: 'Settings', path: paths.settings }}>
       <BackupNews />
     </Panel>
   );

@@ -28,7 +28,7 @@ function Difference({ counted, expected, difference }: Count) {
           <Line label="Expected" value={expected} />
         </Table.Tbody>
       </Table>
-      <Text>Its Z is final. What is found later is said in a note.</Text>
+      <Text>Its Z report is final. What is found later goes into a note.</Text>
     </Stack>
   );
 }

@@ -47,7 +47,7 @@ export function CountDialog({ drawer, onClosed }: { drawer: Drawer; onClosed: ()
         </div>
       }
     >
-      <Text>Count what is in it, the float included. Enter leads to the next field.</Text>
+      <Text>Type how many of each are in it, the float included. Enter leads to the next field.</Text>
       <Button variant="default" disabled={isSaid || form.isBusy} onClick={sayNothing}>
         Nothing in the drawer
       </Button>

@@ -14,7 +14,7 @@ import styles from './gift-cards.module.css';
 import { useCards, useCardsOwed } from './queries.ts';
 
 const PAGE_SIZES = [10, 25, 50, 100] as const;
-const NONE = 'No gift card has been sold yet. Sell a gift card takes the money and prints the card.';
+const NONE = 'No gift card has been sold yet. “Sell a gift card” takes the money and prints the card.';
 
 /** The cards that a shop sold, the latest first, and what is left on all of them. */
 export function CardList({ shopId }: { shopId: string }) {

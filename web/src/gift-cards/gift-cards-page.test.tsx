@@ -96,9 +96,22 @@ test('two cards have two codes, and the first is not shown again', async () => {
   await sell(user, '50');
   const first = await shownCode();
   await user.click(screen.getByRole('button', { name: 'Done' }));
+  await user.click(await screen.findByRole('button', { name: 'Close without printing' }));
   await waitFor(() => expect(screen.queryByText(first)).toBeNull());
   await sell(user, '50');
   expect(await shownCode()).not.toBe(first);
+});
+
+test('a card that was not printed stays until somebody says that it may go', async () => {
+  serveCards();
+  const user = await open();
+  await sell(user, '50');
+  const code = await shownCode();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  const question = await screen.findByRole('dialog', { name: 'Close without printing?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Close without printing?' })).toBeNull());
+  expect(screen.getByText(code)).toBeTruthy();
 });
 
 test('a balance is said for one card after another, and a code that is none is told at the field', async () => {

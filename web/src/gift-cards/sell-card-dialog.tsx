@@ -60,7 +60,7 @@ export function SellCardDialog({ shopId, isSold, onSold, onClosed }: SellCardDia
       />
       <NativeSelect label="Expiry" data={YEARS} {...field('years')} />
       <Text size="sm" c="dimmed">
-        There is no GST in it: that is in what the card buys.
+        No GST is charged now: it is charged on what the card buys.
       </Text>
     </FormDialog>
   );

@@ -5,12 +5,25 @@ import { IconFileText, IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDollars } from '../lib/format.ts';
 import { printPdf } from '../lib/print-pdf.ts';
+import { confirm } from '../ui/dialog/confirm.tsx';
 import { noticeFailure } from '../ui/notice/notice.ts';
 import { expiryWords } from './card-words.ts';
 import type { SoldCard } from './sell-attempt.ts';
 
+const askUnprinted = () =>
+  confirm({
+    title: 'Close without printing?',
+    body: 'The code cannot be shown or printed again. Close only if you have written it down.',
+    confirmLabel: 'Close without printing',
+    danger: true,
+  });
+
 /** The code of a card that was just sold, and its paper. It is shown once: nobody can read it afterwards. */
 export function SoldCardDialog({ card, code, onClosed }: SoldCard & { onClosed: () => void }) {
+  const [isPrinted, setPrinted] = useState(false);
+  const close = async () => {
+    if (isPrinted || (await askUnprinted())) onClosed();
+  };
   return (
     <Modal
       opened
@@ -31,9 +44,9 @@ export function SoldCardDialog({ card, code, onClosed }: SoldCard & { onClosed: 
         <Text>
           Print it now and give it to the customer. Mendpoint keeps no code, so it cannot be printed or read again.
         </Text>
-        <PrintButtons card={card} code={code} />
+        <PrintButtons card={card} code={code} onPrinted={() => setPrinted(true)} />
         <Group justify="flex-end">
-          <Button onClick={onClosed}>Done</Button>
+          <Button onClick={() => void close()}>Done</Button>
         </Group>
       </Stack>
     </Modal>
@@ -61,12 +74,13 @@ const printCard = async ({ card, code }: SoldCard, paper: Paper): Promise<void> 
   await printPdf(await makePdf(giftCardPaper(printed, paper)), `Gift-card-${card.code_end}.pdf`);
 };
 
-function PrintButtons(sold: SoldCard) {
+function PrintButtons({ onPrinted, ...sold }: SoldCard & { onPrinted: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const print = async (paper: Paper) => {
     setBusy(true);
     try {
       await printCard(sold, paper);
+      onPrinted();
     } catch {
       noticeFailure('The PDF could not be made. Please try again, or write the code down.');
     } finally {

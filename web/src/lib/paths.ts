@@ -29,6 +29,9 @@ export const quote = (id: string) => `/Quotes/${id}`;
 export const giftCards = '/Gift-Cards';
 export const adjustmentNotes = '/AdjustmentNotes';
 export const owing = '/Owing';
+export const tickets = '/tickets';
+export const dropOff = '/tickets/new';
+export const ticket = (id: string) => `/tickets/${id}`;
 export const drawer = '/Drawer';
 
 export const categories = '/category';
@@ -66,6 +69,7 @@ export const gstWorksheet = '/GST-Worksheet';
 export const journal = '/Journal';
 export const closedPeriods = '/ClosedPeriods';
 export const auditTrail = '/AuditTrail';
+export const settings = '/Settings';
 export const backup = '/Backup';
 
 export const profile = '/profile';

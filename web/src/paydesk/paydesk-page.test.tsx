@@ -77,6 +77,15 @@ describe('a sale', () => {
     expect([sum('Subtotal'), sum('Total')]).toEqual(['A$29.90', 'A$29.90']);
   });
 
+  it('of A$1,000 asks nobody who buys where it gets no tax invoice', async () => {
+    const { user } = await openPaydesk({ ...SHOP, gst_registered: false });
+    await add(user, 'USB-C cable', { 'Unit Price': '1000' });
+    const eftpos = screen.getByRole('button', { name: /^EFTPOS/ });
+    await user.click(eftpos);
+    await waitFor(() => expect(eftpos.getAttribute('aria-expanded')).toBe('true'));
+    expect(screen.queryByText('A tax invoice of A$1,000 or more names the buyer.')).toBeNull();
+  });
+
   it('cannot be generated while nothing is selected, and the keyboard is told why', async () => {
     const { user } = await openPaydesk();
     expect(generate().disabled).toBe(true);

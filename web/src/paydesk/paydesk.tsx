@@ -20,11 +20,12 @@ const ShortcutsDialog = late(async () => (await import('./shortcuts-dialog.tsx')
 
 const UnclearCode = late(async () => (await import('./scanner/unclear-code.tsx')).UnclearCode);
 
-// These three must not delay the first sale. Without the third, every sale goes to the checkout.
+// These must not delay the first sale. Without the last, every sale goes to the checkout.
 const RepairPanel = late(
   async () => (await import('./repairs/repair-panel.tsx')).RepairPanel,
   'Reload the page to sell repairs.',
 );
+const FavouritesPanel = late(async () => (await import('./favourites/favourites-panel.tsx')).FavouritesPanel);
 const ParkingBar = late(
   async () => (await import('./parked/parking-bar.tsx')).ParkingBar,
   'Reload the page to see parked sales.',
@@ -58,6 +59,9 @@ export const Paydesk = memo(function PaydeskOf({ shop, address }: PaydeskProps) 
       <div className={layout.desk}>
         <div className={styles.lists} inert={desk.isPhone && desk.isOpen}>
           <ProductPanel address={address} searchRef={desk.productSearch} onUnknownCode={addCode} />
+          <Suspense>
+            <FavouritesPanel />
+          </Suspense>
           <section className={styles.repairs} aria-label="Repairs" ref={desk.repairs}>
             <Suspense fallback={<Skeleton height={72} role="status" aria-label="Loading" />}>
               <RepairPanel />

@@ -42,7 +42,7 @@ test('an old one is a warning', async () => {
 test('one that failed is told, before the last good one is old', async () => {
   show({ ...GOOD, everyMinutes: 2880, hasFailed: true });
   expect((await screen.findByRole('alert')).textContent).toBe(
-    `${LAST}The next one could not be made. The server's log says why.`,
+    `${LAST}The next one could not be made. Settings says why.`,
   );
   expect(screen.getByText('One is made every 2 days.')).toBeTruthy();
 });

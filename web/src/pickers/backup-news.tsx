@@ -27,7 +27,7 @@ function News({ age: { lastGoodAt, everyMinutes, isLate, hasFailed, wrongSums } 
     <>
       {isLate || hasFailed || wrongSums !== null ? (
         <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={last}>
-          {hasFailed && "The next one could not be made. The server's log says why."}
+          {hasFailed && 'The next one could not be made. Settings says why.'}
           {wrongSums !== null &&
             `Sums that reports read differ from the sales: ${wrongSums}. Nothing is lost: 'npm run figures:rebuild' on the server makes them anew.`}
         </Alert>
@@ -50,7 +50,7 @@ const UNITS = [
 ];
 
 /** 'every hour', 'every 30 minutes'. */
-const everyWords = (minutes: number): string => {
+export const everyWords = (minutes: number): string => {
   const unit = UNITS.find((unit) => minutes % unit.minutes === 0);
   const count = minutes / (unit?.minutes ?? 1);
   return count === 1 ? `every ${unit?.name}` : `every ${count} ${unit?.name}s`;

@@ -5,7 +5,7 @@ export function CardCodeField(field: TextInputProps) {
   return (
     <TextInput
       label="Code of the gift card"
-      description="Scan it, or type its sixteen signs"
+      description="Scan it, or type its 16 letters and digits"
       required
       data-autofocus
       autoComplete="off"

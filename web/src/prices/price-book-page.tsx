@@ -52,10 +52,15 @@ export function PriceBookPage() {
 const useBrand = () => {
   const { params, change } = useAddress();
   const { data: device, isLoading } = useQuery({ ...priceQueries.someDevice(), enabled: !params.get('category') });
+  const categoryId = params.get('category') || (device?.category._id ?? '');
+  const brandId = params.get('brand') || (device?.brand._id ?? '');
   const categories = useQuery(catalogueQueries.categories());
-  const category = isLoading ? undefined : chosen(categories.data, params.get('category') || device?.category._id);
-  const brands = useQuery({ ...catalogueQueries.brands(category?._id ?? ''), enabled: category !== undefined });
-  return { categories, category, brands, brand: chosen(brands.data, params.get('brand') || device?.brand._id), change };
+  const category = isLoading ? undefined : chosen(categories.data, categoryId);
+  // Usually these are the ones, so that all is asked for at once.
+  const likely = category?._id ?? categoryId;
+  const brands = useQuery({ ...catalogueQueries.brands(likely), enabled: likely !== '' });
+  useQuery(priceQueries.sheet({ categoryId, brandId }));
+  return { categories, category, brands, brand: category && chosen(brands.data, brandId), change };
 };
 
 type BrandFiltersProps = Omit<ReturnType<typeof useBrand>, 'change'> & {

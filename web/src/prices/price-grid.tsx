@@ -1,10 +1,13 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { FIELD_NAMES } from './fields.ts';
 import styles from './price-grid.module.css';
 import { PriceRow } from './price-row.tsx';
 import { areaOf } from './selection.ts';
 import { useGridActs } from './use-grid-acts.ts';
 import type { GridProps } from './use-sheet.ts';
+
+/** More than a screen has. */
+const FIRST_ROWS = 16;
 
 /** Devices down, problems across, and one of the three values in each cell, typed through like a spreadsheet. */
 export function PriceGrid(props: GridProps) {
@@ -13,6 +16,8 @@ export function PriceGrid(props: GridProps) {
   const { table, keepFocus } = useGridFocus(draft !== null);
   const acts = useGridActs(props, keepFocus);
   const area = areaOf(selection);
+  // A thousand cells take long: those out of sight are drawn once the first can be seen and used.
+  const drawn = useDeferredValue(devices.length, FIRST_ROWS);
   return (
     <div className={styles.box}>
       <table
@@ -28,7 +33,7 @@ export function PriceGrid(props: GridProps) {
       >
         <Heads problems={problems} />
         <tbody>
-          {devices.map((device, index) => (
+          {devices.slice(0, Math.max(drawn, selection.at.row + 1)).map((device, index) => (
             <PriceRow
               key={device._id}
               stored={state.prices.get(device._id)}

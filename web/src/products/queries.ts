@@ -19,6 +19,9 @@ import { upload } from '../api/upload.ts';
 /** `sort` may also be '', which leaves the order to the server. */
 export type ProductFilter = Omit<ProductListQuery, 'sort'> & { shop_id: string; sort?: ProductSort | '' };
 
+/** With the bundles that it is a part of. */
+export type FoundProduct = Product & { part_of: { _id: string; name: string }[] };
+
 /** More products than anybody would choose from. */
 const CODE_LIMIT = 20;
 
@@ -33,7 +36,10 @@ export const productQueries = {
   detail: (id: string) =>
     queryOptions({
       queryKey: [...productQueries.all(), 'detail', id] as const,
-      queryFn: async ({ signal }): Promise<Product> => (await call(findProduct, { params: { id }, signal })).data,
+      queryFn: async ({ signal }): Promise<FoundProduct> => {
+        const { data, part_of } = await call(findProduct, { params: { id }, signal });
+        return { ...data, part_of };
+      },
     }),
   suppliers: (shopId: string | null) =>
     queryOptions({

@@ -88,6 +88,13 @@ test('a second shop leaves the selected one selected', async () => {
   expect(localStorage.getItem('selectedShop')).toContain('s1');
 });
 
+test('says whose email it is, because an admin types their own first', async () => {
+  renderApp('/add-shop');
+  const email = await screen.findByRole('textbox', { name: /^Email/ });
+  expect(email.getAttribute('aria-describedby')).toBeTruthy();
+  expect(screen.getByText(/^The store logs in with it at the till\./).id).toBe(email.getAttribute('aria-describedby'));
+});
+
 test('empty required fields are named, and nothing is sent', async () => {
   const user = userEvent.setup();
   renderApp('/add-shop');

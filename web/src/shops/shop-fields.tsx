@@ -26,6 +26,9 @@ const HOURS_EXAMPLE = 'Monday to Friday 9 am - 5.30 pm\nSaturday 10 am - 4 pm';
 
 const EMAIL_TOLD = 'The old address will be told, and this store is logged out everywhere.';
 
+const LOGIN_HINT =
+  'The store logs in with it at the till. Not one that somebody logs in with already, such as your own.';
+
 const LINE_HINT = 'Printed below each invoice, for example: Thank you for your trust.';
 
 /** Name, login, address, tax registration and papers of a shop. Its email and password are the login of its staff. */
@@ -42,6 +45,7 @@ export function ShopFields({ editing, savedEmail, values, change, field }: ShopF
               {...(index === 0 && { 'data-autofocus': true, autoFocus: true })}
               {...(name === 'abn' && { ...HINT_BELOW, inputMode: 'numeric', description: abnHint(values.abn) })}
               {...(name === 'email' && editing === 'edit' && isMoving && { ...HINT_BELOW, description: EMAIL_TOLD })}
+              {...(name === 'email' && editing === 'new' && { ...HINT_BELOW, description: LOGIN_HINT })}
               {...(name === 'paper_line' && { ...HINT_BELOW, description: LINE_HINT })}
               type={TYPES[name] ?? 'text'}
               maxLength={name === 'paper_line' ? MAX_PAPER_LINE : 500}

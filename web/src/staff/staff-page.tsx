@@ -141,7 +141,8 @@ function PermissionTable() {
         Who may do what
       </Title>
       <Text c="dimmed" mb="md">
-        What somebody may not do, a manager can allow once with their own PIN. Figures are given to a person instead.
+        What somebody may not do, a manager can allow once with their own PIN. Figures are not: allow them for a person
+        under Edit.
       </Text>
       <DataTable
         label="Who may do what"

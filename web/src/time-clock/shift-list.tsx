@@ -54,7 +54,7 @@ export function ShiftList({ people, mayManage, isStale, onCorrect, onHistory }: 
       {...{ rows, page: 1, limit: rows.length, total: rows.length }}
       rowKey={({ shift }) => shift._id}
       loading={isStale}
-      empty="Nobody clocked in."
+      empty="Nobody clocked in. At the till, Clock in is in the menu at the top right."
       onPage={() => undefined}
     />
   );

@@ -1,9 +1,11 @@
 import type { Database } from '../../db/database.ts';
 import { ADJUSTMENT, ADJUSTMENT_LINE, EXCHANGE } from './adjustments.ts';
 import { DRAWER, DRAWER_MOVEMENT, DRAWER_NOTE, DRAWER_SESSION } from './drawers.ts';
+import { FAVOURITE } from './favourites.ts';
 import { GIFT_CARD, GIFT_CARD_ENTRY } from './gift-cards.ts';
 import {
   BRAND,
+  BUNDLE_PART,
   CATEGORY,
   DEVICE,
   IMAGE,
@@ -41,6 +43,7 @@ import {
 } from './sales.ts';
 import { STORE_CREDIT, STORE_CREDIT_ENTRY } from './store-credit.ts';
 import { ITEM_SALES, SALES_DAY, TAKINGS_DAY } from './sums.ts';
+import { DROP_OFF, TICKET, TICKET_LINE, TICKET_LOG } from './tickets.ts';
 import { SHIFT, SHIFT_CORRECTION } from './time-clock.ts';
 
 /** The tables of an archive. Each comes after those that its rows refer to. */
@@ -72,7 +75,9 @@ const TABLES = {
   product: PRODUCT,
   product_renewal: PRODUCT_RENEWAL,
   product_barcodes: PRODUCT_BARCODES,
+  bundle_part: BUNDLE_PART,
   product_image: PRODUCT_IMAGE,
+  favourite: FAVOURITE,
   sku_counter: SKU_COUNTER,
   invoice: INVOICE,
   invoice_line: INVOICE_LINE,
@@ -81,6 +86,10 @@ const TABLES = {
   parked_sale: PARKED_SALE,
   reminder: REMINDER,
   quote: QUOTE,
+  drop_off: DROP_OFF,
+  ticket: TICKET,
+  ticket_line: TICKET_LINE,
+  ticket_log: TICKET_LOG,
   adjustment: ADJUSTMENT,
   adjustment_line: ADJUSTMENT_LINE,
   exchange: EXCHANGE,
@@ -113,6 +122,9 @@ export const LEFT_OUT: Record<Exclude<keyof Database, keyof typeof TABLES | keyo
   audit_seal: 'worked out anew',
   number_sequence: 'worked out anew by the next sale',
   backup_state: 'how the backups of one server are doing',
+  mail_settings: 'typed again: the password opens only with the key of the server where it was typed',
+  mail_state: 'how mail is doing on one server',
+  last_check: 'how checks of this ledger on its server ended',
   sold_item: 'worked out anew',
   item_sum: 'worked out anew',
   buyer_sales: 'worked out anew',

@@ -7,6 +7,7 @@ import type {
 } from '../../catalogue/catalogue.table.ts';
 import type { ImageTable } from '../../images/images.table.ts';
 import type {
+  BundlePartTable,
   ProductBarcodeTable,
   ProductImageTable,
   ProductRenewalTable,
@@ -77,7 +78,7 @@ export const PRODUCT: TableNotes<ProductTable> = {
     device_id: 'the device that it is for',
     shop_id: 'the shop that sells it; none: every shop',
     price_cents: 'its price with tax, in cents',
-    quantity: 'how many are in stock; none: they are not counted',
+    quantity: 'how many are in stock; none: they are not counted, or it is a bundle',
     faulty: 'how many came back and cannot be sold',
     imei: 'its IMEI',
     description: 'its description',
@@ -100,6 +101,17 @@ export const PRODUCT_BARCODES: TableNotes<ProductBarcodeTable> = {
     position: 'the place of the code',
     code: 'the code as it was given',
     code_key: 'the code as it is compared with others',
+  },
+};
+
+export const BUNDLE_PART: TableNotes<BundlePartTable> = {
+  about: 'What bundles consist of.',
+  key: ['product_id', 'position'],
+  columns: {
+    product_id: 'the bundle',
+    position: 'the place of the part',
+    part_id: 'the product that is in it',
+    quantity: 'how many of it are in one bundle',
   },
 };
 

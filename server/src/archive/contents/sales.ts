@@ -95,6 +95,7 @@ export const INVOICE_LINE: TableNotes<InvoiceLineTable> = {
     device_id: 'the device',
     device_name: 'its name',
     cost_cents: 'what one cost the shop when it was sold, before GST, in cents; none: not known',
+    parts: 'what one of a bundle took of other products, as JSON; none: it was no bundle',
     surcharge_tender: "'eftpos' or 'afterpay': the line is the surcharge on that payment; none: it was sold",
   },
 };

@@ -23,6 +23,8 @@ export type Ledger = {
    * Opens what was read in a place of its own, checks it and removes it. The data must be known to be whole.
    */
   tryOut: (manifest: Manifest, data: Bytes) => Promise<TriedOut>;
+  /** Throws unless there is room for a trial of `bytes` bytes beside the ledger and its tills. */
+  expectRoom: (bytes: number) => Promise<void>;
   /** Throws unless the place is empty. */
   expectNone: () => Promise<void>;
   /**

@@ -39,6 +39,7 @@ export const sqliteLedger = (dataDir: string): Ledger => {
         await pipeline(data, createWriteStream(join(folder, LEDGER)));
         return { isOpened: true, wrongSums: await withLedger(folder, (db) => checkLedger(db, manifest)) };
       }),
+    expectRoom: (bytes) => expectRoom(dataDir, bytes, 'Opening the backup'),
     expectNone: async () => {
       const found = [file, `${file}-wal`, `${file}-journal`].find((path) => existsSync(path));
       if (found) throw new BackupFailed(`There is a ledger already: ${found}. Use an empty DATA_DIR.`);

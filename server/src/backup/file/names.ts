@@ -5,6 +5,8 @@ const FAILED = /^mendpoint-\d{4}-\d\d-\d\dT\d{6}Z\.backup\.failed$/;
 export const nameOf = (madeAt: Date): string =>
   `mendpoint-${madeAt.toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`;
 
+export const isBackup = (name: string): boolean => NAME.test(name);
+
 /** The name of a backup that failed its verification. */
 export const failedNameOf = (name: string): string => `${name}.failed`;
 export const isFailed = (name: string): boolean => FAILED.test(name);

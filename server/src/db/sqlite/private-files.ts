@@ -2,8 +2,11 @@ import { chmodSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const LEDGER = 'mendpoint.db';
+/** The key of what the ledger keeps as ciphertext. With PostgreSQL it is the only file in the folder. */
+export const SETTINGS_KEY = `${LEDGER}-key`;
+
 /**
- * The ledger, its companions and the copies beside it. SQLite gives new companions the ledger's rights, but not
+ * The ledger, its companions, the key and the copies beside it. SQLite gives new companions the ledger's rights, but not
  * existing ones.
  */
 const isOurs = (name: string): boolean => name.startsWith(LEDGER);

@@ -23,7 +23,7 @@ type SecurityEvent =
   | { what: 'login failed' | 'wrong password' | 'wrong code' | 'wrong PIN' | 'too many tries'; account: Account }
   | { what: 'permission refused' }
   | { what: ManagedAccount; account: { id: string; email?: string } }
-  | { what: 'bank details changed'; account: { id: string; email: string } }
+  | { what: 'bank details changed' | 'mail server changed'; account: { id: string; email: string } }
   | { what: `${LoginChange['what']} changed`; account: { id: string; email: string }; by: LoginChange['by'] };
 
 /** Enough for an IPv6 address with its zone. A careless proxy passes on whatever a client calls its address. */

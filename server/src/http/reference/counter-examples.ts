@@ -1,8 +1,22 @@
 export const ID = '0192f0c1-7d5e-7c3a-9a43-2f7d1c5b8e01';
 const code = 'MND4-7R2K-9QXA-C5T7';
 
-/** The bodies of what is done at a counter besides sales. */
+const mailServer = {
+  host: 'smtp.example.com',
+  port: 587,
+  security: 'starttls',
+  login: 'till@example.com',
+  mail_password: 'an app password',
+  from_name: 'Harbour Repairs',
+  from_address: 'till@example.com',
+  reply_to: '',
+};
+
+/** The bodies of what is done at a counter besides sales, and of the mail settings. */
 export const COUNTER_BODIES = {
+  MailSettingsBody: { ...mailServer, password: 'harbour bridge at dawn' },
+  MailRemoval: { password: 'harbour bridge at dawn', code: '492039' },
+  TestMail: { settings: mailServer },
   NewGiftCard: { code, amount: 50, tender: 'cash', years: 0 },
   GiftCardCode: { code },
   VoidGiftCard: { reason: 'Sold twice' },
@@ -24,6 +38,26 @@ export const COUNTER_BODIES = {
     valid_until: '2026-09-30',
     note: 'Ready within two days',
   },
+  Arrangement: { favourites: [{ product_id: ID }, { deviceId: ID, repairPartId: ID }], updatedAt: null },
+  NewDropOff: {
+    customer_id: ID,
+    devices: [
+      {
+        device_name: 'iPhone 13',
+        imei: '356938035643809',
+        colour: 'Midnight',
+        came_with: 'SIM, case',
+        customer_note: 'Fell on the floor on Sunday',
+        promised_at: '2026-08-04T07:00:00.000Z',
+        lines: [{ name: 'Screen', price: 249 }, { name: 'Does not charge' }],
+      },
+    ],
+    notice_way: 'printed',
+  },
+  NoticeGiven: { way: 'printed' },
+  TicketPatch: { promised_at: '2026-08-05T02:00:00.000Z', updatedAt: '2026-08-03T02:00:00.000Z' },
+  NewTicketStep: { from: 'in_repair', to: 'waiting_for_parts', reason: 'The screen comes on Friday' },
+  NewTicketNote: { text: 'Called: no answer' },
   ClockPress: { act: 'clock-in' },
   WhenLeft: { ended_at: '2026-08-03T07:30:00.000Z' },
   NewShift: {

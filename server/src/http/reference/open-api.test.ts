@@ -98,7 +98,7 @@ describe('the description of the API', () => {
   test('tells the failures that follow from what a call takes and who may call it', () => {
     const call = { method: 'GET', path: '/x', summary: 'X', answers: { 200: Type.Unknown() } } as const;
     const statuses = (more: Pick<Endpoint, 'access'> & Partial<Endpoint>) =>
-      Object.keys(failuresOf(endpoint({ ...call, ...more }))).map(Number);
+      Object.keys(failuresOf(endpoint({ ...call, ...more } as Endpoint))).map(Number);
     expect(statuses({ access: 'public' })).toEqual([500, 503]);
     expect(statuses({ access: 'login', params: Type.Object({}) })).toEqual([400, 401, 403, 404, 500, 503]);
     expect(statuses({ access: 'admin', body: Type.Object({}), once: true })).toEqual([

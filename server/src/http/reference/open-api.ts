@@ -19,13 +19,16 @@ const TAGS: Record<keyof typeof ENDPOINTS, string> = {
   accounts: 'Admins, who see every shop',
   audit: 'Who did what, when and from where: kept for good, for admins to read',
   shops: 'The shops, each with its login',
+  favourites: 'What stands on the grid of a shop’s paydesk',
   'gift cards': 'Gift cards',
   customers: 'The customers of a shop, or of all',
   catalogue: 'What is repaired: categories, brands, devices and repair parts; and the tax classes',
   products: 'What is on the shelf, with prices, stock and pictures',
   invoices: 'Sales: recorded at the paydesk, paid at the checkout, and what becomes of them',
+  tickets: 'What customers dropped off for repair, each device on a ticket',
   drawers: 'Cash drawers, from their float to the count that makes their Z',
   reports: 'Figures by period, by item, by shop and for the tax office',
+  mail: 'The mail server, and how mail is doing',
   operation: 'The server itself',
 };
 

@@ -204,4 +204,28 @@ onEachEngine('correcting an invoice', (house) => {
     expect((await edit(lines(3))).body).toMatchObject({ act: 'sell-below-list', subject: _id, amount: 10_00 });
     expect((await edit(lines(1))).status).toBe(200);
   });
+
+  test('asks for what is in no list, when it is sold and for each unit that is added, and sells it as any repair', async () => {
+    const { shop, client, atTill } = await makeStaffedShop(house());
+    const product = await makeProduct(house().admin, { price: 50, quantity: 100 });
+    const other = (name: string, price: number, quantity = 1) => ({ name, price, quantity });
+    const sale = (...repairParts: object[]) => saleOf(shop, product, 1, { repairParts });
+    await atTill(PINS.cashier);
+    const refused = await client.post('/invoice', sale(other('Sticky tape', 5), other('Glue', 2.5)));
+    expect([refused.status, refused.body]).toMatchObject([
+      403,
+      { code: 'approval_needed', act: 'sell-unlisted', amount: 750 },
+    ]);
+    const approval = await approved(client, refused.body);
+    const sold = await client.post('/invoice', sale(other('Sticky tape', 5), other('Glue', 2.5)), { approval });
+    expect([sold.status, sold.body.data.total]).toEqual([201, 57.5]);
+    const edit = (change: object) => client.patch(`/invoice/${sold.body.data._id}`, change);
+    const lines = (...repairParts: object[]) => ({ repairParts });
+    expect((await edit(lines(other('Sticky tape', 5), other('Glue', 2.5)))).status).toBe(200);
+    expect((await edit(lines(other('Sticky tape', 5), other('Glue', 3)))).body).toMatchObject({ amount: 300 });
+    expect((await edit(lines(other('Sticky tape', 5, 2)))).body).toMatchObject({ act: 'sell-unlisted', amount: 500 });
+    expect((await edit(lines(other('Sticky tape', 5)))).status).toBe(200);
+    await atTill(PINS.technician);
+    expect((await client.post('/invoice', sale(other('Sticky tape', 5)))).status).toBe(201);
+  });
 });

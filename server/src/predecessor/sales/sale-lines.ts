@@ -20,6 +20,7 @@ export type Doubt = (text: string) => void;
 export const linesOfSale = (sale: Document, references: LineReferences, doubt: Doubt): SoldLine[] => {
   const products = listOf(sale, 'productDetails', 'products').map((line) => ({
     kind: 'product' as const,
+    parts: [],
     ...productOf(line, references, doubt),
     ...amountsOf(line, doubt),
   }));

@@ -5,6 +5,7 @@ declare const styles: {
   readonly "facts": string;
   readonly "gallery": string;
   readonly "image": string;
+  readonly "list": string;
   readonly "none": string;
   readonly "other": string;
   readonly "others": string;

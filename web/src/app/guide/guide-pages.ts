@@ -3,12 +3,14 @@ export const GUIDE_PAGES = {
   till: [
     'sell',
     'repair-line',
+    'tickets',
     'park-a-sale',
     'quotes',
     'drawer',
     'part-payment',
     'correct-a-sale',
     'exchange',
+    'favourites',
     'store-credit',
     'gift-cards',
     'find-a-sale',
@@ -34,6 +36,8 @@ export const GUIDE_PAGES = {
     'closed-periods',
     'who-did-what',
     'backup',
+    'mail',
+    'server',
   ],
 } as const;
 

@@ -13,7 +13,7 @@ test('an admin sees every entry', () => {
     'Paydesk',
     'Home',
     { 'Store Management': ['Stores', 'Add Stores'] },
-    { Invoice: ['Manage Invoice', 'Quotes', 'Gift Cards', 'Adjustment Notes', 'Owing'] },
+    { Invoice: ['Manage Invoice', 'Tickets', 'Quotes', 'Gift Cards', 'Adjustment Notes', 'Owing'] },
     'Drawer',
     { Catalog: ['Category', 'Brand', 'Device', 'Repair Parts', 'Price Book', 'Products'] },
     'Customers',
@@ -32,7 +32,7 @@ test('an admin sees every entry', () => {
         'GST Worksheet',
       ],
     },
-    { Business: ['Staff', 'Hours', 'Admins', 'Tax', 'Journal', 'Closed Periods', 'Audit Trail', 'Backup'] },
+    { Business: ['Staff', 'Hours', 'Admins', 'Tax', 'Journal', 'Closed Periods', 'Audit Trail', 'Settings'] },
   ]);
 });
 
@@ -40,7 +40,7 @@ test('a shop account sees neither Store Management, nor the Multi Store report, 
   expect(outline(navigationFor('shop', anything))).toEqual([
     'Paydesk',
     'Home',
-    { Invoice: ['Manage Invoice', 'Quotes', 'Gift Cards', 'Adjustment Notes', 'Owing'] },
+    { Invoice: ['Manage Invoice', 'Tickets', 'Quotes', 'Gift Cards', 'Adjustment Notes', 'Owing'] },
     'Drawer',
     { Catalog: ['Category', 'Brand', 'Device', 'Repair Parts', 'Price Book', 'Products'] },
     'Customers',
@@ -68,7 +68,7 @@ const lines = (role: StaffRole, given: readonly 'see-figures'[] = []) =>
 test('a cashier and a technician see no figures, no home of figures and nothing of the business; a manager sees what a shop account does', () => {
   const withoutFigures = [
     'Paydesk',
-    { Invoice: ['Manage Invoice', 'Quotes', 'Gift Cards', 'Adjustment Notes', 'Owing'] },
+    { Invoice: ['Manage Invoice', 'Tickets', 'Quotes', 'Gift Cards', 'Adjustment Notes', 'Owing'] },
     'Drawer',
     { Catalog: ['Category', 'Brand', 'Device', 'Repair Parts', 'Price Book', 'Products'] },
     'Customers',
@@ -124,6 +124,7 @@ test('every entry leads to its address', () => {
     'Gift Cards': '/Gift-Cards',
     Owing: '/Owing',
     Quotes: '/Quotes',
+    Tickets: '/tickets',
     'Price Book': '/PriceBook',
     Drawer: '/Drawer',
     Category: '/category',
@@ -149,6 +150,6 @@ test('every entry leads to its address', () => {
     Journal: '/Journal',
     'Closed Periods': '/ClosedPeriods',
     'Audit Trail': '/AuditTrail',
-    Backup: '/Backup',
+    Settings: '/Settings',
   });
 });

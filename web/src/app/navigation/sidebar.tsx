@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { lazy, type ReactNode, useState } from 'react';
@@ -8,6 +9,7 @@ import { MenuOnPress } from '../../ui/menu/menu-on-press.tsx';
 import { type NavigationEntry, type NavigationGroup, type NavigationLink, navigationFor } from './navigation.ts';
 import { useIsOpening } from './opening.ts';
 import styles from './sidebar.module.css';
+import { UpkeepDot } from './upkeep-dot.tsx';
 
 /** The list of screens beside the content: with words, or as a rail of icons. */
 export function Sidebar({ isRail }: { isRail: boolean }) {
@@ -50,7 +52,10 @@ function Group({ group, icon, onChoose }: { group: NavigationGroup; icon: ReactN
     <>
       <button type="button" className={styles.entry} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <span className={styles.icon}>{icon}</span>
-        <Words>{group.label}</Words>
+        <Words>
+          {group.label}
+          {!isOpen && <UpkeepDot to={group.items.map(({ path }) => path)} />}
+        </Words>
         <IconChevronRight size={16} className={styles.chevron} aria-hidden />
       </button>
       {isOpen && (
@@ -76,12 +81,15 @@ function ScreenLink({ link, icon, onChoose }: { link: NavigationLink; icon?: Rea
       onClick={onChoose}
     >
       {icon && <span className={styles.icon}>{icon}</span>}
-      <Words>{link.label}</Words>
+      <Words>
+        {link.label}
+        <UpkeepDot to={[link.path]} />
+      </Words>
     </Link>
   );
 }
 
-function Words({ children }: { children: string }) {
+function Words({ children }: { children: ReactNode }) {
   return (
     <span className={styles.words}>
       <span>{children}</span>
@@ -116,11 +124,12 @@ function RailEntry({ entry }: { entry: NavigationEntry }) {
           type="button"
           className={styles.entry}
           aria-haspopup="menu"
-          aria-label={entry.label}
           data-active={entry.items.some(({ path }) => isCurrent(path)) || undefined}
           aria-busy={entry.items.some(({ path }) => isOpening(path))}
         >
           {icon}
+          <VisuallyHidden component="span">{entry.label}</VisuallyHidden>
+          <UpkeepDot to={entry.items.map(({ path }) => path)} />
         </button>
       }
       fetchMenu={fetchMenu}

@@ -39,7 +39,12 @@ export const BUSINESS_SCREENS: readonly Screen[] = [
     async () => (await import('../../audit/audit-page.tsx')).AuditPage,
   ),
   screen(
-    { path: paths.backup, title: 'Backup', ...OWNERS, guide: 'backup' },
-    async () => (await import('../../backup/backup-page.tsx')).BackupPage,
+    { path: paths.settings, title: 'Settings', ...OWNERS, guide: 'server' },
+    async () => (await import('../../settings/settings-page.tsx')).SettingsPage,
+  ),
+  screen(
+    // Bookmarks of the screen that became a part of Settings.
+    { path: paths.backup, title: 'Backup', under: paths.settings, adminOnly: true, guide: 'backup' },
+    async () => (await import('../../settings/backup-page.tsx')).BackupPage,
   ),
 ];

@@ -31,6 +31,18 @@ export const INVOICE_SCREENS: readonly Screen[] = [
     async () => (await import('../../invoices/returns/returns-page.tsx')).ExchangePage,
   ),
   screen(
+    { path: paths.tickets, title: 'Tickets', menu: 'Invoice', guide: 'tickets' },
+    async () => (await import('../../tickets/tickets-page.tsx')).TicketsPage,
+  ),
+  screen(
+    { path: paths.dropOff, title: 'Drop-off', under: paths.tickets, act: 'take-in-devices', guide: 'tickets' },
+    async () => (await import('../../tickets/drop-off/drop-off-page.tsx')).DropOffPage,
+  ),
+  screen(
+    { path: paths.ticket(':id'), title: 'Ticket', under: paths.tickets, guide: 'tickets' },
+    async () => (await import('../../tickets/ticket/ticket-page.tsx')).TicketPage,
+  ),
+  screen(
     { path: paths.quotes, title: 'Quotes', menu: 'Invoice', guide: 'quotes' },
     async () => (await import('../../quotes/quote-list-page.tsx')).QuoteListPage,
   ),

@@ -90,6 +90,7 @@ const LATER_STEPS: readonly (Omit<Step, 'isDone'> & { doneBy: keyof FirstSteps }
     title: 'Send mail',
     minutes: 5,
     doneBy: 'hasMail',
-    about: "Whoever runs the server sets SMTP_URL: see 'Mail' in docs/operations.md. Then invoices can be emailed.",
+    about: 'Name the mail server of your mail account and try it. Then invoices can be emailed.',
+    link: { label: 'Mail', path: paths.settings },
   },
 ];

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { field, freshNetwork, network, openCheckout, press, saves } from '../../../test/checkout-fixture.tsx';
 import { invoiceWith, productLine } from '../../../test/invoice-fixture.ts';
 import { connectionLost, refusal } from '../../../test/network.ts';
@@ -65,6 +65,14 @@ describe('the buyer of A$1,000 or more', () => {
     expect(await screen.findByText(/^A tax invoice of A\$1,000 or more names the buyer: /)).toBeTruthy();
     expect(screen.queryByRole('group', { name: 'Buyer' })).toBeNull();
   });
+});
+
+test('the reason that a discount wants comes into sight as soon as the discount is typed', async () => {
+  const { user } = await openCheckout({ handedOver: invoiceWith() });
+  const seen = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  await user.type(await field('Discount on the sale'), '5');
+  expect(seen.mock.contexts).toContain(screen.getByRole('combobox', { name: /^Reason of the discount/ }));
+  seen.mockRestore();
 });
 
 describe('saving', () => {

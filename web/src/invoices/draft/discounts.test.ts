@@ -79,6 +79,10 @@ it('a sale of A$1,000 or more names the buyer, or says why not', () => {
     );
   expect(sumsOf(large(999.99)).obstacle).toBeNull();
   const draft = large(1000);
+  // Only who is registered for GST issues tax invoices.
+  const seller = { ...draft.invoice.seller, gst_registered: false };
+  const untaxed = sumsOf({ ...draft, invoice: { ...draft.invoice, seller } });
+  expect(untaxed).toMatchObject({ namesBuyer: false, obstacle: null });
   expect(sumsOf(large(999.99))).toMatchObject({ namesBuyer: false, unnamed: null });
   const { obstacle, ...asked } = sumsOf(draft);
   expect(obstacle).toContain('names the buyer');

@@ -90,7 +90,8 @@ export const sumsOf = (draft: InvoiceDraft): DraftSums => {
   const rounding = totals && payments ? roundingOf(draft, payments) : null;
   const cash = payments && rounding !== null ? cents(payments.cash + rounding) : null;
   const handed = cashHandedOver(draft.received, cash);
-  const namesBuyer = totals !== null && totals.total >= NAMES_BUYER_FROM && !draft.invoice.checked_out;
+  const isAsked = draft.invoice.seller.gst_registered && !draft.invoice.checked_out;
+  const namesBuyer = isAsked && totals !== null && totals.total >= NAMES_BUYER_FROM;
   const wrong =
     sellable.obstacle ??
     unread ??

@@ -23,6 +23,11 @@ export function MoreFields({ editor }: { editor: DraftEditor }) {
   );
 }
 
+/** Whoever types a discount must see that a reason is wanted, which may be out of sight below it. */
+const showBelow = (field: HTMLInputElement | null): void => {
+  if (field?.form?.contains(document.activeElement)) field.scrollIntoView({ block: 'nearest' });
+};
+
 /** In dollars or percent, with its reason: of lines as well. */
 function DiscountFields({ editor: { draft, sums, change } }: { editor: DraftEditor }) {
   const reasons = useId();
@@ -46,6 +51,7 @@ function DiscountFields({ editor: { draft, sums, change } }: { editor: DraftEdit
             required
             maxLength={200}
             list={reasons}
+            ref={showBelow}
             value={reason}
             onChange={({ currentTarget: { value } }) => change((now) => withDiscountTyped(now, { reason: value }))}
           />

@@ -51,7 +51,7 @@ test('the difference alone is paid, or goes back', () => {
 const sold = (paid: Partial<Invoice>): Invoice =>
   ({
     ...{ cash: 0, eftpos: 0, afterpay: 0, cash_rounding: 0, total: 100, due_amount: 0, customer: null },
-    ...{ shop: { cash_rounding: true } },
+    ...{ shop: { cash_rounding: true }, seller: { name: 'Shop', abn: '', gst_registered: true } },
     ...paid,
   }) as Invoice;
 const nothing = { cash: 0, eftpos: 0, afterpay: 0, cash_rounding: 0 } as Refunds['repaid'];
@@ -100,6 +100,8 @@ test('what is worth A$1,000 or more names its buyer, unless the old sale did', (
   expect(needsBuyer(sold({}), cents(100_000))).toBe(true);
   expect(needsBuyer(sold({}), cents(99_999))).toBe(false);
   expect(needsBuyer(sold({ buyer_name: 'Acme' }), cents(100_000))).toBe(false);
+  const seller = { name: 'Shop', abn: '', gst_registered: false };
+  expect(needsBuyer(sold({ seller }), cents(100_000))).toBe(false);
   const taken = withTaken([], glass);
   expect(obstacleOf(taken, { name: '', abn: '', note: '' })).toMatch(/names the buyer/);
   const buyer = { name: 'Acme', abn: '', note: '' };

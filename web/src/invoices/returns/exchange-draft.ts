@@ -53,6 +53,7 @@ export const withoutCustomer = (invoice: Invoice): Invoice => ({ ...invoice, cus
 
 /** Whether what is taken is worth so much that a tax invoice names the buyer, and the old sale names nobody. */
 export const needsBuyer = (invoice: Invoice, total: Cents | null): boolean =>
+  invoice.seller.gst_registered &&
   total !== null &&
   total >= NAMES_BUYER_FROM &&
   invoice.customer === null &&

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { Customer } from '@mendpoint/contract/customers';
 import { CustomerField } from '../../pickers/customer-form/customer-field.tsx';
+import { customerFromSearch } from '../../pickers/customer-form/customer-from-search.ts';
 import { useAddCustomer } from '../../pickers/customer-form/use-customer-form.ts';
 import { Form } from '../../ui/form/form.tsx';
 import styles from './customer-form.module.css';
@@ -59,14 +60,3 @@ function Fields({ form }: { form: ReturnType<typeof useAddCustomer> }) {
     </div>
   );
 }
-
-type Start = { email: string } | { phone: string } | { first_name: string; last_name: string };
-
-/** Puts what was typed into the customer search where it belongs: an email, a phone number, or a name. */
-const customerFromSearch = (text: string): Start => {
-  const sought = text.trim();
-  if (sought.includes('@')) return { email: sought };
-  if (/^\+?[\d\s()-]+$/.test(sought)) return { phone: sought };
-  const [first_name = '', ...rest] = sought.split(/\s+/);
-  return { first_name, last_name: rest.join(' ') };
-};

@@ -43,17 +43,23 @@ type QuickSaleProps = {
 };
 
 /** What the panel asks for. It ends with the sale that it was opened for, and when that changes. */
-type Asked = { tender: QuickTender; total: Cents; customerId: string | null };
+type Asked = Buying & {
+  tender: QuickTender;
+  /** The total with the surcharge on the tender. */
+  whole: Cents;
+};
+type Buying = { total: Cents; customerId: string | null; isTaxed: boolean };
 
 /** Sells what is on the receipt and takes all of it in one tender, without leaving the paydesk. */
 export function QuickSale({ handle, isRecording, onPay, onSold, buyer }: QuickSaleProps) {
-  const { shopId, sale, current, tax, isDoubted } = useTill();
+  const { shopId, isGstRegistered, sale, current, tax, isDoubted } = useTill();
   const { total } = saleTotals(sale, tax);
   const tenders = useRef<HTMLDivElement>(null);
   const canPay = hasLines(sale) && total > 0;
-  const customerId = sale.customer?._id ?? null;
-  const rates = surchargeRates(useSelectedShop().shop ?? {});
-  const { asked, ask } = useAsked({ total, customerId }, canPay && !isDoubted);
+  const { eftpos } = surchargeRates(useSelectedShop().shop ?? {});
+  const rateOf = (tender: QuickTender): BasisPoints => (tender === 'eftpos' ? eftpos : 0);
+  const now = { total, customerId: sale.customer?._id ?? null, isTaxed: isGstRegistered };
+  const { asked, ask } = useAsked(now, canPay && !isDoubted);
 
   useForgottenLastSale(shopId, hasLines(sale));
   const pay = async (paid: PaidAtOnce) => {
@@ -64,7 +70,7 @@ export function QuickSale({ handle, isRecording, onPay, onSold, buyer }: QuickSa
     // The press finds out what became of the last one, and does nothing else.
     if (isDoubted) return void onPay(null);
     if (!canPay || isRecording) return;
-    ask(asked?.tender === tender ? null : { tender, total, customerId });
+    ask(asked?.tender === tender ? null : { tender, whole: cents(total + surchargeOn(total, rateOf(tender))), ...now });
   };
   useImperativeHandle(handle, () => ({ pay: press }));
   const cancel = () => {
@@ -72,14 +78,13 @@ export function QuickSale({ handle, isRecording, onPay, onSold, buyer }: QuickSa
     tenders.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
   };
   const panel = asked && { tender: asked.tender, total, onCancel: cancel };
-  const rate = asked?.tender === 'eftpos' ? rates.eftpos : 0;
-  const whole = { total: cents(total + surchargeOn(total, rate)), customerId };
+  const isNameless = asked !== null && isUnnamed({ ...asked, ...now });
   const button = { chosen: asked?.tender ?? null, disabled: !canPay && !isDoubted, onPress: press };
   return (
     <div className={styles.quick}>
-      {panel && isUnnamed(whole) && <AskBuyer {...panel} {...buyer} />}
-      {panel && !isUnnamed(whole) && (
-        <Payment key={panel.tender} {...panel} rate={rate} isRecording={isRecording} onPay={pay} />
+      {panel && isNameless && <AskBuyer {...panel} {...buyer} />}
+      {panel && !isNameless && (
+        <Payment key={panel.tender} {...panel} rate={rateOf(panel.tender)} isRecording={isRecording} onPay={pay} />
       )}
       <div className={styles.tenders} ref={tenders}>
         <TenderButton tender="eftpos" keys="Alt+E" {...button} />
@@ -90,15 +95,15 @@ export function QuickSale({ handle, isRecording, onPay, onSold, buyer }: QuickSa
 }
 
 /** Whether a tax invoice of this total still lacks the name of its buyer. */
-const isUnnamed = ({ total, customerId }: Omit<Asked, 'tender'>): boolean =>
-  total >= NAMES_BUYER_FROM && customerId === null;
+const isUnnamed = ({ whole, customerId, isTaxed }: Asked): boolean =>
+  isTaxed && whole >= NAMES_BUYER_FROM && customerId === null;
 
 /**
  * What the panel asks for, null while it is closed. It closes when the sale changes, because the terminal or the customer
  * was told another amount; the person is told why, unless the sale has ended. Naming the buyer whom it asked for keeps it
  * open.
  */
-const useAsked = (now: Omit<Asked, 'tender'>, canPay: boolean) => {
+const useAsked = (now: Buying, canPay: boolean) => {
   const [asked, ask] = useState<Asked | null>(null);
   const isOf =
     asked === null || (asked.total === now.total && (asked.customerId === now.customerId || isUnnamed(asked)));
@@ -164,7 +169,7 @@ function Payment({ tender, total, rate, isRecording, onPay, onCancel }: PaymentP
   const confirm = useRef<HTMLButtonElement>(null);
   useEffect(() => confirm.current?.focus(), []);
   const submit = () => {
-    if (problem === null && !isRecording) 
+    if (problem === null && !isRecording)
       onPay(paidIn(tender, total, received, termsOf(shop ?? {}), { amount: surcharge, tax: tax.rate }));
   };
   return (

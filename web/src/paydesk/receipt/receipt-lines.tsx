@@ -148,7 +148,7 @@ function SoldRepair({ line, choice, editing }: SoldProps<RepairLine>) {
       of={key}
       choice={choice}
       name={part.name}
-      details={[category.name, brand.name, device.name].join(' · ')}
+      details={[category.name, brand.name, device.name].filter((known) => known !== '').join(' · ')}
       amount={formatMoney(price)}
       price="Change price"
       onEdit={() => editing.start(key)}

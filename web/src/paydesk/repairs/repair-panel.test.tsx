@@ -48,6 +48,35 @@ describe('the repair picker', () => {
   });
 });
 
+describe('what is in no list', () => {
+  it('goes onto the receipt by what it is called and costs, once', async () => {
+    const { user } = await openPaydesk();
+    const put = async (name: string, price: string) => {
+      await user.click(await repairs().findByRole('button', { name: 'Other item' }));
+      await user.type(await (await dialog()).findByRole('textbox', { name: /What it is/ }), name);
+      await user.type((await dialog()).getByRole('textbox', { name: /Price/ }), `${price}{Enter}`);
+    };
+    await put('Sticky tape', '4.95');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sum('Total')).toBe('A$4.95');
+    await put('Sticky tape', '6');
+    expect(await (await dialog()).findByText('It is on the receipt already: change its price there.')).toBeTruthy();
+    const name = (await dialog()).getByRole('textbox', { name: /What it is/ });
+    await user.clear(name);
+    await user.type(name, 'Glue{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sum('Total')).toBe('A$10.95');
+    await pressGenerate(user);
+    const sent = network.calls.find(({ path }) => path === '/api/invoice');
+    expect(sent?.body).toMatchObject({
+      repairParts: [
+        { repairPartId: null, name: 'Sticky tape', price: 4.95, deviceId: null },
+        { repairPartId: null, name: 'Glue', price: 6 },
+      ],
+    });
+  });
+});
+
 describe('a repair with a price', () => {
   const tile = (price = 'A$149.95') => repairs().findByRole('button', { name: `Screen replacement ${price}` });
 

@@ -1,9 +1,10 @@
 import { Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { memo, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { useMay } from '../../person/queries.ts';
 import { OVER_FULL_SCREEN } from '../../ui/dialog/open-dialog.ts';
 import { fetchOrTell } from '../../ui/notice/fetch-or-tell.ts';
+import { late } from '../../ui/page/late.ts';
 import { Failure } from '../../ui/page/states.tsx';
 import { PriceForm } from './price-form.tsx';
 import { RepairBreadcrumb } from './repair-breadcrumb.tsx';
@@ -18,11 +19,14 @@ const GLANCE = 8;
 /** Fetched on demand: tiles are rarely added here, and no sale waits for it. */
 const fetchDialog = async () => (await import('./add-tile-dialog.tsx')).AddTileDialog;
 
+const OtherItemDialog = late(async () => (await import('./other-item-dialog.tsx')).OtherItemDialog);
+
 /** Picks a repair: category, manufacturer, device, problem, and its price where the price book has none. Choosing a chosen problem again removes it. */
 export const RepairPanel = memo(function RepairPanelOf() {
   const picker = useRepairPicker();
   const [AddTileDialog, setDialog] = useState<Awaited<ReturnType<typeof fetchDialog>> | null>(null);
   const [freshId, setFreshId] = useState<string | null>(null);
+  const [isOther, setOther] = useState(false);
   const add = async () => {
     if (!(await fetchOrTell(fetchDialog, 'The form could not be loaded'))) return;
     const dialog = await fetchDialog();
@@ -40,8 +44,9 @@ export const RepairPanel = memo(function RepairPanelOf() {
         <TileFilter picker={picker} />
       </div>
       <div className={styles.scroll}>
-        <Tiles picker={picker} freshId={freshId} onAdd={() => void add()} />
+        <Tiles picker={picker} freshId={freshId} onAdd={() => void add()} onOther={() => setOther(true)} />
       </div>
+      <Suspense>{isOther && <OtherItemDialog onClosed={() => setOther(false)} />}</Suspense>
       {AddTileDialog && (
         <AddTileDialog
           keepsFocus={freshId !== null}
@@ -74,9 +79,9 @@ function TileFilter({ picker: { found, step, filter, setFilter, tiles, pick } }:
   );
 }
 
-type TilesProps = { picker: Picker; freshId: string | null; onAdd: () => void };
+type TilesProps = { picker: Picker; freshId: string | null; onAdd: () => void; onOther: () => void };
 
-function Tiles({ picker: { found, step, tiles, chosen, priceOf, pick }, freshId, onAdd }: TilesProps) {
+function Tiles({ picker: { found, step, tiles, chosen, priceOf, pick }, freshId, onAdd, onOther }: TilesProps) {
   const may = useMay();
   return (
     <>
@@ -91,14 +96,17 @@ function Tiles({ picker: { found, step, tiles, chosen, priceOf, pick }, freshId,
           onPick={pick}
           addLabel={STEP_WORDS[step].add}
           onAdd={may(STEP_WORDS[step].act) ? onAdd : null}
+          onOther={step === 'category' ? onOther : null}
         />
       )}
     </>
   );
 }
 
+type Pricing = Pick<Picker, 'priced' | 'addAt' | 'stopPricing'>;
+
 /** Asks what the chosen repair costs, where the price book does not say. */
-function RepairPriceDialog({ picker: { priced, addAt, stopPricing } }: { picker: Picker }) {
+export function RepairPriceDialog({ picker: { priced, addAt, stopPricing } }: { picker: Pricing }) {
   return (
     <Modal opened={priced !== null} onClose={stopPricing} title={priced?.part.name} size="xs" {...OVER_FULL_SCREEN}>
       {priced && (

@@ -1,7 +1,7 @@
 import { type Cents, formatMoney } from '@mendpoint/domain/money/cents';
-import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { LevelRow } from '../../pickers/catalogue-levels.ts';
 import type { RepairLine } from '../sale/sale.ts';
 import styles from './repair-panel.module.css';
@@ -19,10 +19,12 @@ type RepairTilesProps = {
   addLabel: string;
   /** Null if the person may not add any. */
   onAdd: (() => void) | null;
+  /** Null but at the first level. */
+  onOther: (() => void) | null;
 };
 
-/** The tiles to pick from, and at the end, for those who may, the card that adds one. */
-export function RepairTiles({ tiles, problems, freshId, onPick, addLabel, onAdd }: RepairTilesProps) {
+/** The tiles to pick from, and at the end, for those who may, the card that adds one. Last comes what is in no list. */
+export function RepairTiles({ tiles, problems, freshId, onPick, addLabel, onAdd, onOther }: RepairTilesProps) {
   const list = useRef<HTMLUListElement>(null);
 
   // The focus was lost with the pressed tile when its level went away. It moves to the first tile of this level.
@@ -37,15 +39,20 @@ export function RepairTiles({ tiles, problems, freshId, onPick, addLabel, onAdd 
           <Tile tile={tile} problems={problems} isFresh={tile._id === freshId} onPick={onPick} />
         </li>
       ))}
-      {onAdd && (
-        <li>
-          <button type="button" className={clsx(styles.tile, styles.tileAdd)} onClick={onAdd}>
-            <IconPlus size={18} aria-hidden />
-            <span className={styles.tileName}>{addLabel}</span>
-          </button>
-        </li>
-      )}
+      {onAdd && <Card icon={<IconPlus size={18} aria-hidden />} words={addLabel} onClick={onAdd} />}
+      {onOther && <Card icon={<IconPencil size={18} aria-hidden />} words="Other item" onClick={onOther} />}
     </ul>
+  );
+}
+
+function Card({ icon, words, onClick }: { icon: ReactNode; words: string; onClick: () => void }) {
+  return (
+    <li>
+      <button type="button" className={clsx(styles.tile, styles.tileAdd)} onClick={onClick}>
+        {icon}
+        <span className={styles.tileName}>{words}</span>
+      </button>
+    </li>
   );
 }
 

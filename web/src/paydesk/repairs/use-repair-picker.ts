@@ -53,7 +53,7 @@ export const useRepairPicker = () => {
 };
 
 /** Puts a repair on the receipt or takes it off. `priced` is the one whose price has to be asked for. */
-const useToggleRepair = (prices: ReturnType<typeof useRepairPrices>) => {
+export const useToggleRepair = (prices: ReturnType<typeof useRepairPrices>) => {
   const { sale, current, act, refuse, say } = useTill();
   const [priced, setPriced] = useState<Repair | null>(null);
 

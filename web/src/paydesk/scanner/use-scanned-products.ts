@@ -21,9 +21,10 @@ const BARCODE_LENGTH = 8;
 export type Unclear = { code: string; products: readonly Product[] };
 
 /**
- * Adds one of each scanned product to the receipt; a scanned paper opens its sale. `onUnclear` is called with a code that
- * several products have, so that the person can choose, and with one that none has yet, where they may add it. `settled` waits for the codes that are being looked up; it
- * gives false when one of them did not reach the receipt, after telling the person why.
+ * Adds one of each scanned product to the receipt; a scanned paper opens its sale, and of a gift card it says where it pays.
+ * `onUnclear` is called with a code that several products have, so that the person can choose, and with one that none has
+ * yet, where they may add it. `settled` waits for the codes that are being looked up; it gives false when one of them did
+ * not reach the receipt, after telling the person why.
  */
 export const useScannedProducts = (
   { shopId, act, isBusy, refuse, say }: Till,
@@ -35,19 +36,20 @@ export const useScannedProducts = (
   const lookups = useRef(new Set<Promise<boolean>>());
 
   const add = (product: Product): boolean => {
-    const line = { product: toSaleProduct(product), quantity: 1, price: parseDollars(product.price) };
-    const isAdded = act({ type: 'add product', line }, notAdded(product.name));
+    const isAdded = act({ type: 'add product', line: oneOf(product) }, notAdded(product.name));
     if (isAdded) say(`${product.name} added.`);
     return isAdded;
   };
 
-  const take = async (burst: Burst, isLate: boolean): Promise<boolean> => {
-    // In a dialog a number may be meant for the dialog; the palette finds the sale as well.
+  const take = async (typed: Burst, isLate: boolean): Promise<boolean> => {
+    if (isPaper(typed)) return openSale(typed, navigate);
+    const burst = CARD_SHAPE.test(typed.code) ? await unlessCard(typed) : typed;
+    if (burst === null) return false;
     const { code } = burst;
-    if (isInvoiceNumber(code) && !burst.field?.closest('[aria-modal]')) return openSale(burst, navigate);
     const products = await queries.fetchQuery(productQueries.byCode(code, shopId));
     const [first] = products;
     if (first === undefined) {
+      if (await openTicket(burst, shopId, navigate)) return false;
       const problem = await problemOf(code);
       const canAdd = !isLate && may('edit-products') && problem === undefined && !isDialogOpen();
       return rejectBurst(burst, canAdd ? () => onUnclear({ code, products }) : () => warnOfUnknown(code, problem));
@@ -61,16 +63,39 @@ export const useScannedProducts = (
 
   useScanner((burst) => {
     // A product scanned while a sale is being recorded does not belong to that sale, whenever its lookup ends.
-    const lookup = take(burst, isBusy()).catch((error: unknown) => {
-      const words = error instanceof ApiError ? error.message : 'Something went wrong.';
-      return rejectBurst(burst, () => noticeFailure(words, `Code ${burst.code}`));
-    });
+    const lookup = take(burst, isBusy()).catch((error: unknown) => rejectUnread(burst, error));
     lookups.current.add(lookup);
     void lookup.then(() => lookups.current.delete(lookup));
   });
 
   return { add, settled: async () => (await Promise.all(lookups.current)).every((isSettled) => isSettled) };
 };
+
+const oneOf = (product: Product) => ({
+  product: toSaleProduct(product),
+  quantity: 1,
+  price: parseDollars(product.price),
+});
+
+/** Sixteen signs, in fours or in one. Whether they are a gift card's code is looked up late, because few scans are. */
+const CARD_SHAPE = /^(?:[0-9A-Z]{4}-?){4}$/i;
+
+const PAYS_AT_CHECKOUT = 'This is a gift card. Press Generate Invoice, then Pay with a gift card.';
+
+/**
+ * The burst, unless it is a gift card, whose scanner is told. It is taken back at once, before the search may put it into
+ * the address: the code is money.
+ */
+const unlessCard = async (burst: Burst): Promise<Burst | null> => {
+  burst.takeBack();
+  const { readGiftCardCode } = await import('@mendpoint/domain/sale/gift-card');
+  if (readGiftCardCode(burst.code) === null) return { ...burst, field: null, takeBack: () => undefined };
+  noticeWarning(PAYS_AT_CHECKOUT);
+  return null;
+};
+
+/** In a dialog a number may be meant for the dialog; the palette finds the sale as well. */
+const isPaper = ({ code, field }: Burst): boolean => isInvoiceNumber(code) && !field?.closest('[aria-modal]');
 
 const openSale = async ({ code, takeBack }: Burst, navigate: NavigateFunction): Promise<boolean> => {
   takeBack();
@@ -79,6 +104,23 @@ const openSale = async ({ code, takeBack }: Burst, navigate: NavigateFunction): 
   if (id === null) noticeWarning(`No sale with the number ${code}.`);
   else await navigate(paths.invoice(id));
   return false;
+};
+
+/** Handles a burst of which the server could not say what it is. */
+const rejectUnread = (burst: Burst, error: unknown): boolean => {
+  const words = error instanceof ApiError ? error.message : 'Something went wrong.';
+  return rejectBurst(burst, () => noticeFailure(words, `Code ${burst.code}`));
+};
+
+/** Opens the ticket of a code that is no product's, and says whether there is one. In a dialog a number is meant for the dialog. */
+const openTicket = async ({ code, field, takeBack }: Burst, shopId: string, navigate: NavigateFunction) => {
+  if (field?.closest('[aria-modal]')) return false;
+  const { findScannedTicket } = await import('../../tickets/queries.ts');
+  const id = await findScannedTicket(code, shopId);
+  if (id === null) return false;
+  takeBack();
+  await navigate(paths.ticket(id));
+  return true;
 };
 
 /** Marks a field into which people scan: what looks like a barcode there is one. */

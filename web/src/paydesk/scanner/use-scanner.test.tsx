@@ -1,8 +1,10 @@
+import { giftCardCode, groupedCode, RANDOM_SIGNS } from '@mendpoint/domain/sale/gift-card';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { add, dialog, generate, openPaydesk, receipt, scan, sum } from '../../../test/paydesk-fixture.tsx';
 import { freshNetwork, network } from '../../../test/paydesk-network.ts';
+import { ticketWith } from '../../../test/ticket-fixture.ts';
 
 beforeEach(freshNetwork);
 
@@ -30,6 +32,25 @@ describe('a scanner', () => {
     scan('PROD-0000');
     expect(await screen.findByText('No product with the code PROD-0000.')).toBeTruthy();
     expect(sum('Total')).toBe('A$0.00');
+  });
+
+  it.each(['t-482913', '490154203237518'])(
+    'opens the ticket that %s names, where no product has the code',
+    async (code) => {
+      network.lists['/api/tickets'] = [ticketWith({ _id: 't0', number: 'T-48291', imei: '' }), ticketWith()];
+      const { router } = await openPaydesk();
+      receipt().getByRole('button', { name: 'Add Customer' }).focus();
+      scan(code);
+      await waitFor(() => expect(router.state.location.pathname).toBe('/tickets/t1'));
+    },
+  );
+
+  it('says so when neither a product nor a ticket has the code', async () => {
+    network.lists['/api/tickets'] = [ticketWith({ number: 'T-4829130' })];
+    await openPaydesk();
+    receipt().getByRole('button', { name: 'Add Customer' }).focus();
+    scan('T-482913');
+    expect(await screen.findByText('No product with the code T-482913.')).toBeTruthy();
   });
 });
 
@@ -71,6 +92,30 @@ describe('a burst of keys in a field', () => {
     ).toBeTruthy();
     expect(field.value).toBe('29.90');
     expect(sum('Total')).toBe('A$0.00');
+  });
+
+  const CARD = giftCardCode(new Uint8Array(RANDOM_SIGNS).map((_, n) => n));
+  const whatWasAsked = () => network.asked.map(({ path }) => path.toUpperCase()).join(' ');
+
+  it.each([CARD, groupedCode(CARD)])(
+    'that is a gift card says where it pays, and leaves no trace: %s',
+    async (code) => {
+      const { user } = await openPaydesk();
+      await user.type(screen.getByRole('searchbox'), `${code.toLowerCase()}{Enter}`);
+      expect(
+        await screen.findByText('This is a gift card. Press Generate Invoice, then Pay with a gift card.'),
+      ).toBeTruthy();
+      expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+      expect(whatWasAsked()).not.toContain(code);
+    },
+  );
+
+  it('that only looks like a gift card is looked up as a product', async () => {
+    const { user } = await openPaydesk();
+    const slipped = `${CARD.slice(0, -1)}${CARD.endsWith('0') ? '1' : '0'}`;
+    await user.type(screen.getByRole('searchbox'), `${slipped}{Enter}`);
+    expect(await screen.findByText(`No product with the code ${slipped}.`)).toBeTruthy();
+    expect(whatWasAsked()).toContain(slipped);
   });
 
   it('finds products in their search, and opens the first', async () => {

@@ -5,7 +5,7 @@ import { useMailAvailable } from '../../invoices/queries.ts';
 import { Form } from '../../ui/form/form.tsx';
 import styles from './paper.module.css';
 
-export type PaperThing = 'Invoice' | 'Note' | 'Quote';
+export type PaperThing = 'Invoice' | 'Note' | 'Quote' | 'Slip';
 
 type PaperButtonsProps = {
   /** As its buttons call it. */

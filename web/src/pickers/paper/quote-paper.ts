@@ -1,11 +1,9 @@
 import type { WholeQuote } from '@mendpoint/contract/quotes';
 import type { Shop } from '@mendpoint/contract/shops';
-import { addressLines } from '@mendpoint/documents/address';
 import type { Paper, PaperQuote } from '@mendpoint/documents/invoice-paper';
 import { parseDollars } from '@mendpoint/domain/money/cents';
-import { isRegisteredOn } from '@mendpoint/domain/money/gst';
-import { type Day, sydneyDay } from '@mendpoint/domain/time/periods';
 import { loadPaperMaker } from '../../lib/paper-maker.ts';
+import { paperSellerOn } from '../../lib/paper-seller.ts';
 import { warrantyIn } from '../../lib/warranty-in.ts';
 
 /** Makes the PDF of a stored quote. */
@@ -20,7 +18,7 @@ export const quoteFile = ({ number }: Pick<WholeQuote, 'number'>): string =>
 
 /** A stored quote as its paper says it, with the server's sums. The shop is that of today. */
 export const quotePaperOf = (quote: WholeQuote, shop: Shop, logo: string): PaperQuote => ({
-  seller: sellerOn(shop, sydneyDay(new Date(quote.quoted_at)), logo),
+  seller: paperSellerOn(shop, quote.quoted_at, logo),
   number: quote.number,
   issuedAt: quote.quoted_at,
   validUntil: quote.valid_until,
@@ -53,18 +51,4 @@ export const quotePaperOf = (quote: WholeQuote, shop: Shop, logo: string): Paper
     tax: parseDollars(quote.tax_amount),
   },
   note: quote.note,
-});
-
-const sellerOn = (shop: Shop, day: Day, logo: string): PaperQuote['seller'] => ({
-  name: shop.name,
-  address: addressLines(shop),
-  phone: shop.phone,
-  email: shop.email,
-  abn: shop.abn,
-  gstRegistered: isRegisteredOn(
-    { gstRegistered: shop.gst_registered, gstRegisteredFrom: shop.gst_registered_from },
-    day,
-  ),
-  logo,
-  line: shop.paper_line,
 });

@@ -1,5 +1,6 @@
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { Problems } from '../../ui/form/use-form-state.ts';
+import { BundleFields } from './bundle-fields.tsx';
 import { CatalogueSelects } from './catalogue-selects.tsx';
 import { type FieldOf, fieldProps } from './field-props.ts';
 import type { ProductValues } from './product-form-values.ts';
@@ -13,10 +14,12 @@ type ProductFieldsProps = {
   onChange: (part: Partial<ProductValues>) => void;
   /** Whose suppliers are suggested; null: those of all shops. */
   shopId: string | null;
+  /** null: a new one. */
+  productId: string | null;
 };
 
 /** All fields of a product except its pictures. */
-export function ProductFields({ values, problems, theirs, onChange, shopId }: ProductFieldsProps) {
+export function ProductFields({ values, problems, theirs, onChange, shopId, productId }: ProductFieldsProps) {
   const hints = hintsOf(theirs);
   const field: FieldOf = (name, hint) =>
     fieldProps({ value: values[name], error: problems[name], description: hints[name] ?? hint }, (value) =>
@@ -32,7 +35,7 @@ export function ProductFields({ values, problems, theirs, onChange, shopId }: Pr
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
         <TextInput {...field('price')} label="Price" required inputMode="decimal" leftSection="A$" maxLength={20} />
-        <TextInput {...field('quantity')} {...number} label="Quantity" placeholder="Not stock-tracked" />
+        <TextInput {...field('quantity')} {...number} label="Quantity" {...quantityOf(values)} />
         <TextInput {...field('IMEI')} label="IMEI" maxLength={500} />
         <NativeSelect {...field('warranty')} label="Warranty" data={['No Warranty', 'Warranty']} />
         {values.warranty === 'Warranty' && (
@@ -48,9 +51,20 @@ export function ProductFields({ values, problems, theirs, onChange, shopId }: Pr
       <Textarea {...field('description')} label="Description" autosize minRows={3} maxRows={12} maxLength={10_000} />
       <CodeFields {...part} />
       <SupplyFields {...part} shopId={shopId} onChange={onChange} />
+      <BundleFields
+        bundle={values.bundle}
+        problem={problems.bundle}
+        theirs={theirs.bundle}
+        shopId={shopId}
+        productId={productId}
+        onChange={onChange}
+      />
     </>
   );
 }
+
+const quantityOf = ({ bundle }: ProductValues) =>
+  bundle === '' ? { placeholder: 'Not stock-tracked' } : { placeholder: 'As its parts allow', disabled: true };
 
 const hintsOf = (theirs: Partial<ProductValues>): Partial<ProductValues> =>
   Object.fromEntries(

@@ -74,4 +74,18 @@ describe('an edit', () => {
     const values = { ...valuesOf(guaranteed), warranty: 'No Warranty' };
     expect(changedFields(values, guaranteed)).toEqual({ warranty: 'No Warranty', warrantyPeriod: '' });
   });
+
+  it('sends what a bundle consists of, and neither stock nor cost of its own', () => {
+    const part = { product_id: 'film', sku: 'PROD-2', name: 'Film', quantity: 2, stock: 7 };
+    const set = productWith({ bundle: [part], quantity: 3, cost: 6 });
+    const values = valuesOf(set);
+    expect([values.quantity, values.cost]).toEqual(['', '']);
+    expect(changedFields(values, set)).toEqual({});
+    expect(changedFields({ ...values, bundle: values.bundle.replace(':2', ':3') }, set)).toEqual({
+      bundle: '[{"product_id":"film","quantity":3}]',
+    });
+    const alone = changedFields({ ...values, bundle: '', quantity: '3' }, set);
+    expect(withStockSeen(alone, set)).toEqual({ bundle: '', quantity: '3' });
+    expect(problemsOf({ ...values, bundle: values.bundle.replace(':2', ':0') })).toHaveProperty('bundle');
+  });
 });

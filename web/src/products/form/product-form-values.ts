@@ -2,6 +2,7 @@ import type { Product } from '@mendpoint/contract/products';
 import { barcodesIn, checkBarcodes } from '@mendpoint/domain/products/barcode';
 import { amountText, readAmount } from '../../lib/typed-numbers.ts';
 import { missingIn, type Problems } from '../../ui/form/use-form-state.ts';
+import { bundleProblem, bundleText, sentBundle } from './bundle-values.ts';
 
 /** As typed. Category, brand and device are names, as the wire has them. */
 export type ProductValues = {
@@ -22,6 +23,8 @@ export type ProductValues = {
   reorder_level: string;
   supplier: string;
   supplier_code: string;
+  /** `bundleText` of what it consists of. */
+  bundle: string;
 };
 
 export const NEW_PRODUCT: ProductValues = {
@@ -41,6 +44,7 @@ export const NEW_PRODUCT: ProductValues = {
   reorder_level: '',
   supplier: '',
   supplier_code: '',
+  bundle: '',
 };
 
 /** A stored product as the form shows it. */
@@ -49,7 +53,7 @@ export const valuesOf = (product: Product): ProductValues => ({
   category: product.category,
   brand: product.brand,
   device: product.device,
-  quantity: product.quantity === null ? '' : String(product.quantity),
+  quantity: product.quantity === null || product.bundle.length > 0 ? '' : String(product.quantity),
   price: product.price.toFixed(2),
   warranty: product.warranty,
   warrantyPeriod: product.warrantyPeriod === null ? '' : String(product.warrantyPeriod),
@@ -57,10 +61,11 @@ export const valuesOf = (product: Product): ProductValues => ({
   description: product.description,
   barcodes: product.barcodes.join('\n'),
   sku: product.sku,
-  cost: product.cost?.toFixed(2) ?? '',
+  cost: product.bundle.length > 0 ? '' : (product.cost?.toFixed(2) ?? ''),
   reorder_level: product.reorder_level === null ? '' : String(product.reorder_level),
   supplier: product.supplier,
   supplier_code: product.supplier_code,
+  bundle: bundleText(product.bundle),
 });
 
 /** Choosing a category clears brand and device, and choosing a brand clears the device. */
@@ -80,6 +85,7 @@ export const problemsOf = (values: ProductValues): Problems<ProductValues> => {
     ...wholeOrEmpty('reorder_level', values.reorder_level),
     ...costProblem(values.cost),
     ...barcodesProblem(values.barcodes),
+    ...bundleProblem(values.bundle),
     ...(values.warranty === 'Warranty' && wholeOrEmpty('warrantyPeriod', values.warrantyPeriod)),
   };
 };
@@ -111,6 +117,7 @@ export const fieldsOf = (values: ProductValues): ProductValues => {
     price: digitsOf(values.price),
     cost: digitsOf(values.cost),
     sku: trimmed.sku.toUpperCase(),
+    bundle: sentBundle(values.bundle),
     barcodes: barcodesIn(values.barcodes).join('\n'),
     warrantyPeriod: values.warranty === 'Warranty' ? trimmed.warrantyPeriod : '',
   };
@@ -127,14 +134,19 @@ const digitsOf = (text: string): string => {
  * stay sold unless the quantity was typed.
  */
 export const changedFields = (values: ProductValues, before: Product): Partial<ProductValues> => {
-  const held = valuesOf(before);
+  const held = fieldsOf(valuesOf(before));
   const changed = Object.entries(fieldsOf(values)).filter(([name, text]) => text !== held[name as keyof ProductValues]);
   return Object.fromEntries(changed);
 };
 
-/** Sends a new count together with the stock that the form showed: the server refuses it if some was sold meanwhile. */
+/**
+ * Sends a new count together with the stock that the form showed: the server refuses it if some was sold meanwhile. A bundle
+ * had none of its own.
+ */
 export const withStockSeen = <Changes extends Partial<ProductValues>>(
   changes: Changes,
-  { quantity }: Product,
+  { quantity, bundle }: Product,
 ): Changes & { quantitySeen?: string } =>
-  changes.quantity === undefined ? changes : { ...changes, quantitySeen: quantity === null ? '' : String(quantity) };
+  changes.quantity === undefined || bundle.length > 0
+    ? changes
+    : { ...changes, quantitySeen: quantity === null ? '' : String(quantity) };

@@ -16,19 +16,30 @@ type ProductFormProps = {
   onSubmit: () => void;
   /** The shop of the product; null: every shop's. */
   shopId: string | null;
+  /** Absent of a new one. */
+  productId?: string;
   theirs?: Partial<ProductValues>;
   /** Shown before the save: somebody else's changes, or that the product is of another shop. */
   notice?: ReactNode;
 };
 
 /** The form of /create-product and of /update-product. */
-export function ProductForm({ title, form, saveLabel, onSubmit, shopId, theirs = {}, notice }: ProductFormProps) {
+export function ProductForm({
+  title,
+  form,
+  saveLabel,
+  onSubmit,
+  shopId,
+  productId,
+  theirs = {},
+  notice,
+}: ProductFormProps) {
   const { ref, values, problems, change, pictures, sent, failure } = form;
   return (
     <Form label={title} form={{ ref, submit: onSubmit }}>
       <Stack gap="md" maw={960}>
         {notice}
-        <ProductFields values={values} problems={problems} theirs={theirs} onChange={change} shopId={shopId} />
+        <ProductFields {...{ values, problems, theirs, shopId }} productId={productId ?? null} onChange={change} />
         <PicturesField {...pictures} />
         <FormFailure message={failure} />
         {sent !== null && pictures.pictures.some(({ file }) => file) && <Sending sent={sent} />}

@@ -1,12 +1,11 @@
 import { Autocomplete, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { MOST_SUPPLIER_LETTERS } from '@mendpoint/contract/products';
 import { MOST_SKU_LETTERS } from '@mendpoint/domain/products/sku';
-import { type ReactNode, useState } from 'react';
 import { useMay } from '../../person/queries.ts';
 import type { Problems } from '../../ui/form/use-form-state.ts';
 import { useSuppliers } from '../queries.ts';
 import type { FieldOf } from './field-props.ts';
-import styles from './product-form.module.css';
+import { FoldedPart } from './folded-part.tsx';
 import type { ProductValues } from './product-form-values.ts';
 
 type PartProps = { values: ProductValues; problems: Problems<ProductValues>; field: FieldOf };
@@ -14,7 +13,7 @@ type PartProps = { values: ProductValues; problems: Problems<ProductValues>; fie
 /** The codes by which a product is found. */
 export function CodeFields({ values, problems, field }: PartProps) {
   return (
-    <Part title="Codes" isOpen={values.barcodes !== ''} isWrong={Boolean(problems.barcodes || problems.sku)}>
+    <FoldedPart title="Codes" isOpen={values.barcodes !== ''} isWrong={Boolean(problems.barcodes || problems.sku)}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <Textarea
           {...field('barcodes', 'Scan or type them, one a line.')}
@@ -33,7 +32,7 @@ export function CodeFields({ values, problems, field }: PartProps) {
           spellCheck={false}
         />
       </SimpleGrid>
-    </Part>
+    </FoldedPart>
   );
 }
 
@@ -47,7 +46,7 @@ export function SupplyFields({ values, problems, field, shopId, onChange }: Part
   );
   const isWrong = Boolean(problems.cost || problems.supplier || problems.supplier_code || problems.reorder_level);
   return (
-    <Part title="Cost and supplier" isOpen={isFilled} isWrong={isWrong}>
+    <FoldedPart title="Cost and supplier" isOpen={isFilled} isWrong={isWrong}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         {maySeeCost && (
           <TextInput
@@ -56,6 +55,7 @@ export function SupplyFields({ values, problems, field, shopId, onChange }: Part
             inputMode="decimal"
             leftSection="A$"
             maxLength={20}
+            disabled={values.bundle !== ''}
           />
         )}
         <TextInput
@@ -75,25 +75,8 @@ export function SupplyFields({ values, problems, field, shopId, onChange }: Part
         />
         <TextInput {...field('supplier_code')} label="Supplier’s Code" maxLength={MOST_SUPPLIER_LETTERS} />
       </SimpleGrid>
-    </Part>
+    </FoldedPart>
   );
 }
 
 type SupplierProps = { shopId: string | null; onChange: (part: Partial<ProductValues>) => void };
-
-type Folded = { title: string; isOpen: boolean; isWrong: boolean; children: ReactNode };
-
-/** A part of the form that a quick product does without. It opens where something in it is wrong. */
-function Part({ title, isOpen, isWrong, children }: Folded) {
-  const [isShown, setShown] = useState(isOpen);
-  return (
-    <details
-      className={styles.part}
-      open={isShown || isWrong}
-      onToggle={({ currentTarget }) => setShown(currentTarget.open)}
-    >
-      <summary className={styles.heading}>{title}</summary>
-      {children}
-    </details>
-  );
-}

@@ -41,6 +41,7 @@ function EditProduct({ product }: { product: Product }) {
       form={form}
       saveLabel="Update Product"
       shopId={product.shop_id}
+      productId={product._id}
       onSubmit={() => void form.submit({ save, onSaved })}
       theirs={theirs}
       notice={

@@ -4,7 +4,9 @@ import { GST_RATE, isRegisteredOn, splitTax } from '@mendpoint/domain/money/gst'
 import { marginOf, marginPercent } from '@mendpoint/domain/sale/margin';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatDollars } from '../../lib/format.ts';
+import * as paths from '../../lib/paths.ts';
 import { useMay } from '../../person/queries.ts';
 import { useSelectedShop } from '../../shops/queries.ts';
 import { StockBadge } from '../../ui/product/stock-badge.tsx';
@@ -13,8 +15,10 @@ import { useFaultyDialog } from '../faulty/use-faulty-dialog.tsx';
 import styles from './product-details.module.css';
 import { ProductGallery } from './product-gallery.tsx';
 
-/** Shows everything about a product. Its faulty units can be settled here. */
-export function ProductDetails({ product }: { product: Product }) {
+type Bundle = { _id: string; name: string };
+
+/** Shows everything about a product, and the bundles that it is a part of. Its faulty units can be settled here. */
+export function ProductDetails({ product, partOf }: { product: Product; partOf: readonly Bundle[] }) {
   const { settle, dialog } = useFaultyDialog();
   const maySeeCost = useMay()('edit-products');
   return (
@@ -29,6 +33,8 @@ export function ProductDetails({ product }: { product: Product }) {
             <StockBadge quantity={product.quantity} reorder_level={product.reorder_level} />
           )}
         </Fact>
+        {product.bundle.length > 0 && <Fact term="Consists of">{contentOf(product)}</Fact>}
+        {partOf.length > 0 && <Fact term="Part of">{linksTo(partOf)}</Fact>}
         {product.faulty > 0 && (
           <Fact term="Not for sale">
             <FaultyButton product={product} onSettle={settle} />
@@ -77,6 +83,27 @@ function Margin({ product: { price, cost } }: { product: Product }) {
   const margin = formatMoney(marginOf(costed));
   return <Fact term="Margin ex GST">{percent === null ? margin : `${margin} (${percent.toFixed(1)}%)`}</Fact>;
 }
+
+const contentOf = ({ bundle }: Product): ReactNode => (
+  <ul className={styles.list}>
+    {bundle.map(({ product_id: id, name, quantity, stock }) => (
+      <li key={id}>
+        {quantity} x <Link to={paths.product(id)}>{name}</Link>
+        {stock !== null && ` (${stock} in stock)`}
+      </li>
+    ))}
+  </ul>
+);
+
+const linksTo = (bundles: readonly Bundle[]): ReactNode => (
+  <ul className={styles.list}>
+    {bundles.map(({ _id: id, name }) => (
+      <li key={id}>
+        <Link to={paths.product(id)}>{name}</Link>
+      </li>
+    ))}
+  </ul>
+);
 
 const costOf = ({ cost }: Product): string => (typeof cost === 'number' ? formatDollars(cost) : '');
 

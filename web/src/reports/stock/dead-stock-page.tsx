@@ -83,13 +83,13 @@ function DaysSelect({ days, choose }: ReturnType<typeof useDays>) {
 /** How much does not sell, where the list does not say all of it. */
 function Summary({ found: { rows, total } }: { found: DeadStock }) {
   const isCut = total.products > rows.length;
-  const isUncosted = total.value !== undefined && total.uncosted_products > 0;
-  if (!isCut && !isUncosted) return null;
+  const uncosted = total.uncosted_products ?? 0;
+  if (!isCut && uncosted === 0) return null;
   return (
     <p className={styles.remark} role="status">
       {counted(total.products, 'product')}, {counted(total.units, 'unit')}
       {total.value !== undefined && `, ${formatMoney(money(total.value))} at cost ex GST`}.
-      {isUncosted && ` Without a known cost: ${counted(total.uncosted_products, 'product')}.`}
+      {uncosted > 0 && ` Without a known cost: ${counted(uncosted, 'product')}.`}
       {isCut && ` The list has the first ${rows.length.toLocaleString('en-AU')}.`}
     </p>
   );

@@ -30,12 +30,16 @@ export const stockValueSheet = (
             value: ({ value }: CategoryStock) => shown(value),
             onCard: 'figure' as const,
           },
+          ...WITHOUT_COST,
         ]
       : []),
-    { title: 'Products without a cost', kind: 'count', value: (row) => row.uncosted_products },
-    { title: 'Units without a cost', kind: 'count', value: (row) => row.uncosted_units },
   ],
 });
+
+const WITHOUT_COST: Sheet<CategoryStock>['columns'] = [
+  { title: 'Products without a cost', kind: 'count', value: ({ uncosted_products: count = 0 }) => count },
+  { title: 'Units without a cost', kind: 'count', value: ({ uncosted_units: count = 0 }) => count },
+];
 
 /** What does not sell, as the server orders it. */
 export const deadStockSheet = (
@@ -53,6 +57,7 @@ export const deadStockSheet = (
     { title: 'SKU', kind: 'text', value: ({ sku }) => sku },
     { title: 'Category', kind: 'text', value: ({ category }) => category },
     { title: 'In stock', kind: 'count', value: ({ quantity }) => quantity },
+    { title: 'Last sold on', kind: 'text', value: ({ last_sold: day }) => (day === null ? 'Never' : formatDay(day)) },
     ...(showsCosts ? VALUES : []),
   ],
 });

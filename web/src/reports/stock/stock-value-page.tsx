@@ -38,7 +38,7 @@ function StockValue({ shop }: { shop: { _id: string; name: string } }) {
 
 /** How many products are in no value. */
 function WithoutCost({ rows }: { rows: readonly CategoryStock[] }) {
-  const count = rows.reduce((all, row) => all + row.uncosted_products, 0);
+  const count = rows.reduce((all, row) => all + (row.uncosted_products ?? 0), 0);
   if (count === 0) return null;
   const products = count === 1 ? '1 product has' : `${count.toLocaleString('en-AU')} products have`;
   return (

@@ -29,7 +29,9 @@ function Problems({ summary: { problemCount, problems } }: { summary: ImportSumm
         icon={<IconAlertTriangle aria-hidden />}
         title={problemCount === 1 ? '1 problem' : `${count(problemCount)} problems`}
       >
-        Nothing is imported until they are corrected in the file, or their columns are left out.
+        {problemCount === 1
+          ? 'Nothing is imported until it is corrected in the file, or its column is left out.'
+          : 'Nothing is imported until they are corrected in the file, or their columns are left out.'}
         {problems.length < problemCount && ` The first ${count(problems.length)} are listed.`}
       </Alert>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}

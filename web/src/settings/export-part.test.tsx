@@ -30,7 +30,7 @@ const password = () => screen.findByLabelText(/^Current Password/);
 
 test('tells how far an export is, and lets nobody begin a second one', async () => {
   answering({}, { progress: { isRunning: true, rows: 1200, totalRows: 4800 } });
-  renderApp('/Backup');
+  renderApp('/Settings');
   expect(await screen.findByText('1,200 of 4,800 rows')).toBeTruthy();
   expect(screen.queryByRole('button', label)).toBeNull();
 });
@@ -44,7 +44,7 @@ test('asks for the password, says at its field what is wrong, and exports with t
       JSON.parse(body).password === 'right' ? success({ permit: 'one' }) : refusal(400, 'no', wrong),
     'GET /api/export': () => new Promise((resolve) => (finish = resolve)),
   });
-  renderApp('/Backup');
+  renderApp('/Settings');
   const user = userEvent.setup();
   await user.type(await password(), 'wrong');
   await user.click(screen.getByRole('button', label));
@@ -77,7 +77,7 @@ test('asks for a code where the login has two-factor, and says why nothing was e
     },
     { isOn: true },
   );
-  renderApp('/Backup');
+  renderApp('/Settings');
   const user = userEvent.setup();
   await user.type(await password(), 'right');
   expect(screen.getByRole('button', label)).toHaveProperty('disabled', true);
@@ -93,7 +93,7 @@ test('says that a code is needed where two-factor was turned on since the screen
   const needed = 'Enter a code of your authenticator app.';
   const errors = [{ path: 'code', message: needed }];
   answering({ 'POST /api/export/permits': () => refusal(400, needed, { errors }) });
-  renderApp('/Backup');
+  renderApp('/Settings');
   const user = userEvent.setup();
   await user.type(await password(), 'right');
   await user.click(screen.getByRole('button', label));

@@ -1,0 +1,17 @@
+import { Type } from 'typebox';
+
+export const TicketState = Type.Enum([
+  'draft',
+  'received',
+  'diagnosing',
+  'waiting_for_approval',
+  'waiting_for_parts',
+  'in_repair',
+  'quality_check',
+  'ready',
+  'collected',
+  'unrepairable',
+  'declined',
+  'cancelled',
+]);
+export const NoticeWay = Type.Enum(['printed', 'emailed', 'sent', 'shown_with_copy']);

@@ -1,0 +1,286 @@
+import { type Static, Type } from 'typebox';
+import {
+  Act,
+  Answer,
+  Dollars,
+  DollarsIn,
+  Failure,
+  Id,
+  IdParams,
+  Instant,
+  LINES,
+  ListAnswer,
+  NOT_BLANK,
+  named,
+  ONE_LINE,
+  OrNull,
+  optional,
+  PageQuery,
+  Reason,
+  RequiredName,
+  SeenAt,
+  StaleFailure,
+} from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { NoticeWay, TicketState } from './ticket-state.ts';
+
+const Short = Type.String({ maxLength: 100, pattern: ONE_LINE });
+const Note = Type.String({ maxLength: 2000, pattern: LINES });
+
+/** A problem of the device: from the price book, or by its name alone. `price` null is not known yet. */
+const LineIn = named('NewTicketLine', {
+  /** Of a line that the ticket has already. */
+  _id: Type.Optional(Id),
+  repair_part_id: Type.Optional(OrNull(Id)),
+  name: RequiredName,
+  price: Type.Optional(OrNull(DollarsIn)),
+});
+const Lines = Type.Array(LineIn, { maxItems: 20 });
+
+/** What is known of a device and its repair. */
+const DEVICE = {
+  /** Of the catalogue; null for one that is known by its name alone. */
+  device_id: OrNull(Id),
+  device_name: RequiredName,
+  /** 15 digits; blanks and hyphens are taken. */
+  imei: Short,
+  imei2: Short,
+  serial: Short,
+  colour: Short,
+  came_with: Type.String({ maxLength: 500, pattern: ONE_LINE }),
+  /** What the customer says; it is on the slip. */
+  customer_note: Note,
+  /** For the shop alone. */
+  note: Note,
+  /** ISO 8601 with an offset or Z. */
+  promised_at: OrNull(Type.String({ maxLength: 40 })),
+  /** A person of the shop's staff. */
+  technician_id: OrNull(Id),
+};
+const { device_name, ...MAY_BE_LEFT_OUT } = DEVICE;
+
+export const DropOffBody = named('NewDropOff', {
+  shop_id: Type.Optional(Id),
+  customer_id: Id,
+  devices: Type.Array(named('NewTicket', { device_name, ...optional(MAY_BE_LEFT_OUT), lines: Type.Optional(Lines) }), {
+    minItems: 1,
+    maxItems: 10,
+  }),
+  /** How the repair notice was given. Null: it was not yet, so that the devices are not accepted and the tickets are drafts. */
+  notice_way: OrNull(NoticeWay),
+});
+export type DropOffBody = Static<typeof DropOffBody>;
+
+export const TicketPatch = named('TicketPatch', {
+  ...optional(DEVICE),
+  lines: Type.Optional(Lines),
+  updatedAt: SeenAt,
+});
+export type TicketPatch = Static<typeof TicketPatch>;
+
+const Technician = OrNull(named('Technician', { _id: Type.String(), name: Type.String() }));
+
+/** A ticket in a list. `total` is that of the lines whose price is known. */
+export const Ticket = named('Ticket', {
+  _id: Type.String(),
+  shop_id: Type.String(),
+  drop_off_id: Type.String(),
+  number: Type.String(),
+  state: TicketState,
+  state_since: Instant,
+  customer_name: Type.String(),
+  customer_phone: Type.String(),
+  device_name: Type.String(),
+  imei: Type.String(),
+  /** The names of its lines. */
+  problems: Type.String(),
+  total: Dollars,
+  promised_at: OrNull(Instant),
+  /** Not finished, not ready, and promised for a time that is over. */
+  is_overdue: Type.Boolean(),
+  technician: Technician,
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Ticket = Static<typeof Ticket>;
+
+export const TicketLine = named('TicketLine', {
+  _id: Type.String(),
+  repair_part_id: OrNull(Type.String()),
+  name: Type.String(),
+  price: OrNull(Dollars),
+});
+export type TicketLine = Static<typeof TicketLine>;
+
+/** What the slip of a drop-off says of a device; our own note is not among it. */
+export const SlipTicket = named('SlipTicket', {
+  ...Ticket.properties,
+  imei2: Type.String(),
+  serial: Type.String(),
+  colour: Type.String(),
+  came_with: Type.String(),
+  customer_note: Type.String(),
+  lines: Type.Array(TicketLine),
+});
+export type SlipTicket = Static<typeof SlipTicket>;
+
+/** Who took the devices of a customer in, and how the repair notice was given; null where it was not. */
+export const DropOff = named('DropOff', {
+  _id: Type.String(),
+  shop_id: Type.String(),
+  customer_id: OrNull(Type.String()),
+  customer_name: Type.String(),
+  customer_phone: Type.String(),
+  customer_email: Type.String(),
+  taken_in_by: Type.String(),
+  createdAt: Instant,
+  notice: OrNull(
+    named('GivenNotice', {
+      way: NoticeWay,
+      given_at: Instant,
+      given_by: Type.String(),
+      /** Of the text of the notice. */
+      version: Type.String(),
+    }),
+  ),
+  tickets: Type.Array(SlipTicket),
+});
+export type DropOff = Static<typeof DropOff>;
+
+export const TicketLogEntry = named('TicketLogEntry', {
+  _id: Type.String(),
+  kind: Type.Enum(['step', 'note', 'change', 'notice']),
+  /** Of a step; `from` is null for the first. */
+  from: OrNull(TicketState),
+  to: OrNull(TicketState),
+  /** The reason of a step, the note, or what was changed, in words. */
+  text: Type.String(),
+  by: Type.String(),
+  at: Instant,
+});
+export type TicketLogEntry = Static<typeof TicketLogEntry>;
+
+export const WholeTicket = named('WholeTicket', {
+  ...SlipTicket.properties,
+  device_id: OrNull(Type.String()),
+  note: Type.String(),
+  drop_off: DropOff,
+  /** Latest first. */
+  log: Type.Array(TicketLogEntry),
+  /** Where it may go from here, and by which permission. */
+  steps: Type.Array(named('TicketStep', { to: TicketState, act: Act, needs_reason: Type.Boolean() })),
+});
+export type WholeTicket = Static<typeof WholeTicket>;
+
+export const TicketsQuery = Type.Object({
+  ...PageQuery,
+  shop_id: Type.Optional(Id),
+  /** 'open' is all but those that were collected, or cancelled before they were received; without it, all. */
+  state: Type.Optional(Type.Union([Type.Literal('open'), TicketState])),
+  technician_id: Type.Optional(Id),
+  customer_id: Type.Optional(Id),
+  overdue: Type.Optional(Type.Boolean()),
+});
+export type TicketsQuery = Static<typeof TicketsQuery>;
+
+const WholeAnswer = { 200: Answer({ data: WholeTicket }) };
+
+export const takeIn = endpoint({
+  method: 'POST',
+  path: '/drop-offs',
+  summary: 'Take in devices of a customer for repair, each on a ticket',
+  description:
+    'A device may not be accepted before the repair notice was given in writing, to take away (Australian Consumer Law s 103): ' +
+    'without `notice_way` the tickets are drafts, until `receiveDropOff`.',
+  access: 'login',
+  act: 'take-in-devices',
+  once: true,
+  body: DropOffBody,
+  answers: { 201: Answer({ data: DropOff }) },
+});
+
+export const findDropOff = endpoint({
+  method: 'GET',
+  path: '/drop-offs/:id',
+  summary: 'Read what a customer dropped off at one time',
+  access: 'login',
+  act: 'read',
+  params: IdParams,
+  answers: { 200: Answer({ data: DropOff }) },
+});
+
+export const receiveDropOff = endpoint({
+  method: 'POST',
+  path: '/drop-offs/:id/receive',
+  summary: 'Say how the repair notice was given, and receive the drafts of a drop-off',
+  description: 'Where nothing is a draft any more it is 409.',
+  access: 'login',
+  act: 'take-in-devices',
+  params: IdParams,
+  body: named('NoticeGiven', { way: NoticeWay }),
+  answers: { 200: Answer({ data: DropOff }) },
+  failures: { 409: Failure },
+});
+
+export const listTickets = endpoint({
+  method: 'GET',
+  path: '/tickets',
+  summary: 'List the tickets, the latest first',
+  description: '`q` finds numbers, customers by name and phone, devices, IMEIs and serial numbers.',
+  access: 'login',
+  act: 'read',
+  query: TicketsQuery,
+  answers: { 200: ListAnswer(Ticket) },
+});
+
+export const findTicket = endpoint({
+  method: 'GET',
+  path: '/tickets/:id',
+  summary: 'Read a ticket with its log',
+  access: 'login',
+  act: 'read',
+  params: IdParams,
+  answers: WholeAnswer,
+});
+
+export const changeTicket = endpoint({
+  method: 'PATCH',
+  path: '/tickets/:id',
+  summary: 'Change what a ticket says of its device and repair',
+  description: '`lines` are all of them: one that is left out is removed. A collected ticket is 409.',
+  access: 'login',
+  act: 'take-in-devices',
+  params: IdParams,
+  body: TicketPatch,
+  answers: WholeAnswer,
+  failures: { 409: StaleFailure },
+});
+
+export const moveTicket = endpoint({
+  method: 'POST',
+  path: '/tickets/:id/steps',
+  summary: 'Move a ticket a step',
+  description:
+    '`from` is the state that the caller saw: where it is another by now, or no step leads to `to`, nothing is done (409). A ' +
+    'device is received only after the repair notice was given.',
+  access: 'login',
+  act: 'take-in-devices',
+  asksItself: true,
+  params: IdParams,
+  body: named('NewTicketStep', { from: TicketState, to: TicketState, reason: Type.Optional(Reason) }),
+  answers: WholeAnswer,
+  failures: { 409: Failure },
+});
+
+export const addTicketNote = endpoint({
+  method: 'POST',
+  path: '/tickets/:id/notes',
+  summary: 'Add a note to the log of a ticket',
+  access: 'login',
+  act: 'take-in-devices',
+  once: true,
+  params: IdParams,
+  body: named('NewTicketNote', { text: Type.String({ maxLength: 2000, pattern: LINES, ...NOT_BLANK }) }),
+  answers: { 201: Answer({ data: WholeTicket }) },
+  failures: { 409: Failure },
+});

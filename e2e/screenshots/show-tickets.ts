@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { take } from './camera.ts';
+
+/** Picture of the board, for which devices are dropped off first: the demo has none. */
+export const showTickets = async (page: Page): Promise<void> => {
+  for (const [customer, device, steps] of DROPPED_OFF) {
+    await page.goto('/tickets/new');
+    await page.getByRole('combobox', { name: 'Customer' }).fill(customer);
+    await page.locator('[role=option]').nth(1).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox', { name: 'Device' }).fill(device);
+    await page.locator('[role=option]').filter({ hasText: device }).first().click();
+    await page.getByRole('combobox', { name: 'Problem' }).fill('screen');
+    await page.locator('[role=option]').first().click();
+    await page.getByRole('button', { name: 'Tomorrow, noon' }).click();
+    await page.getByRole('radio', { name: 'Emailed' }).click();
+    await page.getByRole('button', { name: 'Receive', exact: true }).click();
+    await page.getByRole('link', { name: /^Open ticket/ }).click();
+    for (const step of steps) await page.getByRole('button', { name: step }).click();
+  }
+  await page.goto('/tickets?view=board');
+  await page.getByRole('link', { name: /^T-/ }).first().waitFor();
+  await take(page, 'guide/pictures/tickets.webp', 75);
+};
+
+const DROPPED_OFF = [
+  ['an', 'iPhone 13', []],
+  ['el', 'iPhone 12', []],
+  ['ma', 'Pixel 6', ['Start diagnosis']],
+  ['ar', 'Galaxy S21', ['Start repair']],
+  ['ch', 'iPhone 14', ['Start repair', 'Mark as ready']],
+] as const;

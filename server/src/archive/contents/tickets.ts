@@ -1,0 +1,81 @@
+import type { DropOffTable, TicketLineTable, TicketLogTable, TicketTable } from '../../tickets/tickets.table.ts';
+import { SEARCH_TEXT, type TableNotes } from './notes.ts';
+
+export const DROP_OFF: TableNotes<DropOffTable> = {
+  about: 'What customers brought for repair at one time, and how the repair notice was given.',
+  key: ['id'],
+  columns: {
+    id: 'its id',
+    shop_id: 'the shop',
+    customer_id: 'the customer, even if deleted since',
+    customer_name: 'their name then',
+    customer_phone: 'their phone then',
+    customer_email: 'their email then',
+    taken_in_by:
+      'who took it in: the name of the person at the till or, where there was none, the email of the login then',
+    created_at: 'when (UTC)',
+    notice_way: 'how the repair notice was given; none: it was not',
+    notice_at: 'when (UTC)',
+    notice_by: 'by whom',
+    notice_version: 'which text of it',
+  },
+};
+
+export const TICKET: TableNotes<TicketTable> = {
+  about: 'Devices in repair, one ticket each.',
+  key: ['id'],
+  columns: {
+    id: 'its id',
+    shop_id: 'the shop',
+    drop_off_id: 'the drop-off',
+    number: 'the number on the slip',
+    state: 'its state',
+    state_since: 'since when (UTC)',
+    is_open: '1: something is left to do about it; 0: nothing is',
+    received_at: 'when the device was accepted (UTC); none: it was not',
+    device_id: 'the device of the catalogue, even if deleted since; none: known by its name alone',
+    device_name: 'the device',
+    imei: 'its IMEI',
+    imei2: 'its second IMEI',
+    serial: 'its serial number',
+    colour: 'its colour',
+    came_with: 'what came with it',
+    customer_note: 'what the customer said',
+    note: 'what the shop noted for itself',
+    promised_at: 'when it is promised (UTC)',
+    technician_id: 'who repairs it',
+    problems: 'the names of its lines',
+    total_cents: 'what its lines come to whose price is known, in cents',
+    search_text: SEARCH_TEXT,
+    created_at: 'when it was taken in (UTC)',
+    updated_at: 'when it was last changed (UTC)',
+  },
+};
+
+export const TICKET_LINE: TableNotes<TicketLineTable> = {
+  about: 'What is to be repaired, by ticket.',
+  key: ['id'],
+  columns: {
+    id: 'its id',
+    ticket_id: 'the ticket',
+    position: 'its place, from 0',
+    repair_part_id: 'the problem of the catalogue, even if deleted since; none: known by its name alone',
+    name: 'the problem',
+    price_cents: 'the price with tax, in cents; none: not known yet',
+  },
+};
+
+export const TICKET_LOG: TableNotes<TicketLogTable> = {
+  about: 'What happened to a ticket, and what was noted.',
+  key: ['id'],
+  columns: {
+    id: 'its id',
+    ticket_id: 'the ticket',
+    kind: 'step, note, change or notice',
+    from_state: 'the state before a step; none: the first',
+    to_state: 'the state after it',
+    text: 'the reason, the note, or what was changed',
+    written_by: 'who: the name of the person at the till or, where there was none, the email of the login then',
+    written_at: 'when (UTC)',
+  },
+};

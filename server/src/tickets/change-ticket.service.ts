@@ -1,0 +1,80 @@
+import { cents } from '@mendpoint/domain/money/cents';
+import { differences } from '../audit/audit-entry.ts';
+import { recordEntry } from '../audit/record-entry.service.ts';
+import type { Caller } from '../auth/caller.ts';
+import { type AtomicContext, atomically, type Context } from '../context.ts';
+import { checkSeen, stampEdit } from '../editing/refusals.ts';
+import { omitUndefined } from '../editing/sent-fields.ts';
+import { Conflict } from '../errors.ts';
+import { checkDevice, fieldsOf, linesToKeep, technicianOf } from './device.service.ts';
+import { problemsOf, type Ticket, type TicketChanges, type TicketLine } from './ticket.ts';
+import { holdTicket, readTicket, type TicketRead, writeLog } from './tickets.service.ts';
+import * as store from './tickets.store.ts';
+
+/** Throws NotFound, Conflict (collected, changed since `seenAt`), RuleError as for a new ticket. */
+export const changeTicket = (
+  context: Context,
+  caller: Caller,
+  id: string,
+  changes: TicketChanges,
+  seenAt: string | undefined,
+): Promise<TicketRead> =>
+  atomically(context, async (inside) => {
+    const before = await holdTicket(inside, caller, id);
+    checkSeen('ticket', before.updatedAt, seenAt);
+    if (before.state === 'collected') throw new Conflict('This device was collected: its ticket stays as it is.');
+    const linesBefore = await store.linesOfTicket(inside.db, id);
+    const lines = changes.lines ? linesToKeep(inside, linesBefore, changes.lines) : linesBefore;
+    const after = await changed(inside, before, lines, changes);
+    await save(inside, caller, [before, linesBefore], [after, lines]);
+    return readTicket(inside, caller, id);
+  });
+
+const changed = async (
+  inside: AtomicContext,
+  before: Ticket,
+  lines: readonly TicketLine[],
+  { technicianId, lines: _, ...fields }: TicketChanges,
+): Promise<Ticket> => {
+  const after = { ...before, ...omitUndefined(fields) };
+  // Who has left meanwhile, and a device that the catalogue has no more, may stay where they are.
+  const device = { ...after, deviceId: after.deviceId === before.deviceId ? null : after.deviceId };
+  const { imei, imei2 } = await checkDevice(inside, device);
+  const isSame = technicianId === undefined || technicianId === (before.technician?.id ?? null);
+  return {
+    ...after,
+    ...{ imei, imei2 },
+    technician: isSame ? before.technician : await technicianOf(inside, before.shopId, technicianId),
+    problems: problemsOf(lines),
+    total: cents(lines.reduce((sum, { price }) => sum + (price ?? 0), 0)),
+    updatedAt: stampEdit(inside, before.updatedAt),
+  };
+};
+
+type WithLines = [ticket: Ticket, lines: readonly TicketLine[]];
+
+const save = async (inside: AtomicContext, caller: Caller, before: WithLines, after: WithLines): Promise<void> => {
+  const [ticket, lines] = after;
+  const changes = differences(fieldsOf(...before), fieldsOf(...after));
+  if (changes.length === 0) return;
+  await store.saveTicket(inside.db, ticket);
+  await store.saveLines(inside.db, ticket.id, lines);
+  const text = changes.map(({ field }) => FIELD_WORDS[field] ?? field).join(', ');
+  await writeLog(inside, caller, ticket.id, { kind: 'change', text });
+  const { id, number, shopId } = ticket;
+  await recordEntry(inside, { kind: 'ticket', act: 'changed', subject: { id, name: number }, shopId, changes });
+};
+
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  device: 'device',
+  imei: 'IMEI',
+  imei2: 'second IMEI',
+  serial: 'serial number',
+  colour: 'colour',
+  came_with: 'what came with it',
+  problems: 'problems and prices',
+  promised_at: 'promised by',
+  technician: 'technician',
+  customer_note: 'what the customer says',
+  note: 'our note',
+};

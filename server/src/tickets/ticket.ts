@@ -1,0 +1,102 @@
+import type { Cents } from '@mendpoint/domain/money/cents';
+import type { NoticeWay } from '@mendpoint/domain/ticket/repair-notice';
+import type { TicketState } from '@mendpoint/domain/ticket/steps';
+
+/** A problem of the device. `price` null is not known yet. */
+export type TicketLine = { id: string; repairPartId: string | null; name: string; price: Cents | null };
+
+/** What is known of a device and its repair, as it is typed. */
+export type DeviceFields = {
+  /** Of the catalogue; null of one that is known by its name alone. */
+  deviceId: string | null;
+  deviceName: string;
+  /** 15 digits, or ''. */
+  imei: string;
+  imei2: string;
+  serial: string;
+  colour: string;
+  cameWith: string;
+  customerNote: string;
+  note: string;
+  /** ISO 8601 in UTC. */
+  promisedAt: string | null;
+};
+
+export type Technician = { id: string; name: string };
+
+/** A device in the shop, from the drop-off until it is collected. */
+export type Ticket = DeviceFields & {
+  id: string;
+  shopId: string;
+  dropOffId: string;
+  number: string;
+  state: TicketState;
+  stateSince: string;
+  /** When the device was accepted; null of one that never was. */
+  receivedAt: string | null;
+  technician: Technician | null;
+  /** The names of its lines, and what those come to whose price is known. */
+  problems: string;
+  total: Cents;
+  customerName: string;
+  customerPhone: string;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** As the slip of its drop-off says it. */
+export type TicketWithLines = Ticket & { lines: TicketLine[] };
+
+export type GivenNotice = { way: NoticeWay; at: string; by: string; version: string };
+
+/** What a customer brought at one time. */
+export type DropOff = {
+  id: string;
+  shopId: string;
+  customerId: string;
+  customerName: string;
+  customerPhone: string;
+  customerEmail: string;
+  takenInBy: string;
+  createdAt: string;
+  notice: GivenNotice | null;
+};
+
+export type LogKind = 'step' | 'note' | 'change' | 'notice';
+
+export type LogEntry = {
+  id: string;
+  ticketId: string;
+  kind: LogKind;
+  from: TicketState | null;
+  to: TicketState | null;
+  text: string;
+  by: string;
+  at: string;
+};
+
+/** `id` is that of a line which the ticket has already; undefined for a new one. */
+export type TypedLine = { id: string | undefined; repairPartId: string | null; name: string; price: Cents | null };
+
+export type NewTicket = DeviceFields & { technicianId: string | null; lines: TypedLine[] };
+
+export type NewDropOff = {
+  shopId: string | null;
+  customerId: string;
+  devices: NewTicket[];
+  noticeWay: NoticeWay | null;
+};
+
+export type TicketChanges = Partial<NewTicket>;
+
+/** `state` 'open' is every ticket about which something is left to do; null is all. */
+export type TicketFilter = {
+  shopId: string | null;
+  state: TicketState | 'open' | null;
+  technicianId: string | null;
+  customerId: string | null;
+  overdue: boolean;
+  q: string;
+};
+
+export const problemsOf = (lines: readonly TicketLine[]): string => lines.map(({ name }) => name).join(', ');

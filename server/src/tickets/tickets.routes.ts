@@ -1,0 +1,68 @@
+import * as calls from '@mendpoint/contract/tickets';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../http/serve.ts';
+import { serveList } from '../http/serve-list.ts';
+import { changeTicket } from './change-ticket.service.ts';
+import { moveTicket } from './move-ticket.service.ts';
+import { receiveDropOff, takeIn } from './take-in.service.ts';
+import type { Ticket } from './ticket.ts';
+import * as tickets from './tickets.service.ts';
+import { changesFromWire, dropOffFromWire, dropOffToWire, ticketToWire, wholeTicketToWire } from './tickets.wire.ts';
+
+export const ticketRoutes = (app: FastifyInstance): void => {
+  serveDropOffs(app);
+  serveReading(app);
+  serveChanges(app);
+};
+
+const serveDropOffs = (app: FastifyInstance): void => {
+  serve(app, calls.takeIn, ({ caller, body, once }) =>
+    once(async ({ context, answer }) => {
+      const taken = await takeIn(context, caller, dropOffFromWire(body));
+      const message = taken.dropOff.notice ? 'The devices are received.' : 'Saved as a draft: not accepted yet.';
+      return answer(201, { message, data: dropOffToWire(taken, context.now()) });
+    }),
+  );
+  serve(app, calls.findDropOff, async ({ context, caller, params: { id }, answer }) => {
+    const data = dropOffToWire(await tickets.readDropOff(context, caller, id), context.now());
+    return answer(200, { message: 'Drop-off', data });
+  });
+  serve(app, calls.receiveDropOff, async ({ context, caller, params: { id }, body, answer }) => {
+    const received = await receiveDropOff(context, caller, id, body.way);
+    return answer(200, { message: 'The devices are received.', data: dropOffToWire(received, context.now()) });
+  });
+};
+
+const serveReading = (app: FastifyInstance): void => {
+  serveList(app, calls.listTickets, 'Tickets', async ({ context, caller, query, page }) => {
+    const { shop_id: shopId, state = null, q = '', overdue = false } = query;
+    const { technician_id: technicianId = null, customer_id: customerId = null } = query;
+    const filter = { shopId, state, technicianId, customerId, overdue, q };
+    return {
+      ...(await tickets.listTickets(context, caller, filter, page)),
+      toWire: (ticket: Ticket) => ticketToWire(ticket, context.now()),
+    };
+  });
+  serve(app, calls.findTicket, async ({ context, caller, params: { id }, answer }) => {
+    const data = wholeTicketToWire(await tickets.readTicket(context, caller, id), context.now());
+    return answer(200, { message: 'Ticket', data });
+  });
+};
+
+const serveChanges = (app: FastifyInstance): void => {
+  serve(app, calls.changeTicket, async ({ context, caller, params: { id }, body, answer }) => {
+    const changed = await changeTicket(context, caller, id, changesFromWire(body), body.updatedAt);
+    return answer(200, { message: 'The ticket is saved.', data: wholeTicketToWire(changed, context.now()) });
+  });
+  serve(app, calls.moveTicket, async ({ context, caller, params: { id }, body, answer }) => {
+    const step = { from: body.from, to: body.to, reason: body.reason?.trim() ?? '' };
+    const moved = await moveTicket(context, caller, id, step);
+    return answer(200, { message: 'The ticket is moved.', data: wholeTicketToWire(moved, context.now()) });
+  });
+  serve(app, calls.addTicketNote, ({ caller, params: { id }, body, once }) =>
+    once(async ({ context, answer }) => {
+      const read = await tickets.addNote(context, caller, id, body.text.trim());
+      return answer(201, { message: 'The note is added.', data: wholeTicketToWire(read, context.now()) });
+    }),
+  );
+};

@@ -1,0 +1,130 @@
+import { RuleError } from '@mendpoint/domain/rule-error';
+import type { StepAct, TicketState } from '@mendpoint/domain/ticket/steps';
+import { needsReason, stepsFrom } from '@mendpoint/domain/ticket/steps';
+import { differences, type Fields } from '../audit/audit-entry.ts';
+import { recordEntry } from '../audit/record-entry.service.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { AtomicContext, Context } from '../context.ts';
+import type { Page } from '../db/page.ts';
+import { Conflict, NotFound } from '../errors.ts';
+import { whoKeeps } from '../receipt/receipt.service.ts';
+import { shopScope } from '../shops/shops.service.ts';
+import type { DropOff, LogEntry, Ticket, TicketFilter, TicketLine, TicketWithLines } from './ticket.ts';
+import * as logs from './ticket-log.store.ts';
+import * as store from './tickets.store.ts';
+
+export type DropOffRead = { dropOff: DropOff; tickets: TicketWithLines[] };
+
+/** A ticket with all that its page shows. */
+export type TicketRead = {
+  ticket: Ticket;
+  lines: TicketLine[];
+  dropOff: DropOffRead;
+  log: LogEntry[];
+  steps: { to: TicketState; act: StepAct; needsReason: boolean }[];
+};
+
+type Search = Omit<TicketFilter, 'shopId'> & { shopId: string | undefined };
+
+/** Of one shop, or of all for an admin who names none. Throws NotFound (shop). */
+export const listTickets = async (context: Context, caller: Caller, { shopId, ...filter }: Search, page: Page) => {
+  const scope = await shopScope(context, caller, shopId);
+  return store.pageOfTickets(context.db, { ...filter, shopId: scope }, context.now().toISOString(), page);
+};
+
+/** Throws NotFound. */
+export const readDropOff = async (
+  { db }: Context,
+  caller: Pick<Caller, 'shopId'>,
+  id: string,
+): Promise<DropOffRead> => {
+  const dropOff = await store.findDropOff(db, caller, id);
+  if (!dropOff) throw new NotFound('Drop-off');
+  const tickets = await store.ticketsOfDropOff(db, id);
+  const ids = tickets.map((ticket) => ticket.id);
+  const linesOf = await store.linesOfTickets(db, ids);
+  return { dropOff, tickets: tickets.map((ticket) => ({ ...ticket, lines: linesOf(ticket.id) })) };
+};
+
+/** Throws NotFound. */
+export const readTicket = async (context: Context, caller: Pick<Caller, 'shopId'>, id: string): Promise<TicketRead> => {
+  const ticket = await findTicket(context, caller, id);
+  return {
+    ticket,
+    lines: await store.linesOfTicket(context.db, id),
+    dropOff: await readDropOff(context, caller, ticket.dropOffId),
+    log: await logs.logOfTicket(context.db, id, MOST_LOG),
+    steps: stepsFrom(ticket.state, ticket.receivedAt !== null).map(({ to, act }) => ({
+      to,
+      act,
+      needsReason: needsReason(ticket.state, to),
+    })),
+  };
+};
+
+const findTicket = async ({ db }: Context, caller: Pick<Caller, 'shopId'>, id: string): Promise<Ticket> => {
+  const ticket = await store.findTicket(db, caller, id);
+  if (!ticket) throw new NotFound('Ticket');
+  return ticket;
+};
+
+/** The ticket, which nobody changes before the end of the transaction. Throws NotFound. */
+export const holdTicket = async (
+  inside: AtomicContext,
+  caller: Pick<Caller, 'shopId'>,
+  id: string,
+): Promise<Ticket> => {
+  await store.holdTicket(inside.db, id);
+  return findTicket(inside, caller, id);
+};
+
+/** As many entries as a ticket may have; a repair has some twenty. */
+const MOST_LOG = 500;
+
+type NewEntry = Pick<LogEntry, 'kind' | 'text'> & Partial<Pick<LogEntry, 'from' | 'to'>>;
+
+/** Writes down what happened to a ticket, in this order. Throws Conflict (too many entries). */
+export const writeLog = async (
+  inside: AtomicContext,
+  caller: Caller,
+  ticketId: string,
+  ...entries: readonly NewEntry[]
+): Promise<void> => {
+  if ((await logs.countLog(inside.db, ticketId)) + entries.length > MOST_LOG)
+    throw new Conflict(`A ticket has at most ${MOST_LOG} entries in its log. Please begin another.`);
+  const who = await whoKeeps(inside, caller);
+  const at = inside.now().toISOString();
+  const whole = entries.map(({ from = null, to = null, ...entry }) => ({
+    ...entry,
+    id: inside.newId(),
+    ticketId,
+    from,
+    to,
+    by: who,
+    at,
+  }));
+  await logs.insertLog(inside.db, whole);
+};
+
+/** The same in the audit trail. */
+export const recordTicket = (
+  inside: AtomicContext,
+  { id, number, shopId }: Pick<Ticket, 'id' | 'number' | 'shopId'>,
+  act: string,
+  fields: Fields,
+): Promise<void> => {
+  const changes = differences(null, fields);
+  return recordEntry(inside, { kind: 'ticket', act, subject: { id, name: number }, shopId, changes });
+};
+
+/** Adds a note. Throws NotFound, RuleError (nothing in it), Conflict (too many). */
+export const addNote = async (inside: AtomicContext, caller: Caller, id: string, text: string): Promise<TicketRead> => {
+  if (text === '') throw new RuleError('Please write a note.', 'text');
+  await holdTicket(inside, caller, id);
+  await writeLog(inside, caller, id, { kind: 'note', text });
+  return readTicket(inside, caller, id);
+};
+
+/** The drop-offs of somebody who was merged into another are the other's. */
+export const moveDropOffs = ({ db }: AtomicContext, from: string, to: string): Promise<void> =>
+  store.moveDropOffs(db, from, to);

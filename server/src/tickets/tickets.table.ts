@@ -1,0 +1,68 @@
+export type DropOffTable = {
+  id: string;
+  shop_id: string;
+  /** Who was chosen, perhaps merged since. */
+  customer_id: string;
+  customer_name: string;
+  customer_phone: string;
+  customer_email: string;
+  /** The name of the person or, where nobody was at the till, the email of the login. */
+  taken_in_by: string;
+  created_at: string;
+  /** How the repair notice was given, when, by whom, and which text; null where it was not. */
+  notice_way: string | null;
+  notice_at: string | null;
+  notice_by: string | null;
+  notice_version: string | null;
+};
+
+export type TicketTable = {
+  id: string;
+  shop_id: string;
+  drop_off_id: string;
+  number: string;
+  state: string;
+  state_since: string;
+  /** 1: something is left to do about it. */
+  is_open: number;
+  received_at: string | null;
+  device_id: string | null;
+  device_name: string;
+  imei: string;
+  imei2: string;
+  serial: string;
+  colour: string;
+  came_with: string;
+  customer_note: string;
+  note: string;
+  promised_at: string | null;
+  technician_id: string | null;
+  /** What follows from its lines: their names, and what those come to whose price is known. */
+  problems: string;
+  total_cents: number;
+  /** What the search looks through, folded. */
+  search_text: string;
+  created_at: string;
+  updated_at: string;
+};
+
+export type TicketLineTable = {
+  id: string;
+  ticket_id: string;
+  position: number;
+  repair_part_id: string | null;
+  name: string;
+  /** Null: not known yet. */
+  price_cents: number | null;
+};
+
+export type TicketLogTable = {
+  id: string;
+  ticket_id: string;
+  kind: string;
+  from_state: string | null;
+  to_state: string | null;
+  text: string;
+  written_by: string;
+  written_at: string;
+};

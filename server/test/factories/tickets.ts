@@ -1,0 +1,33 @@
+import type { DropOff, DropOffBody, WholeTicket } from '@mendpoint/contract/tickets';
+import { expect } from 'vitest';
+import type { Client } from '../clients/client.ts';
+import { makeCustomer } from './factories.ts';
+
+type Device = DropOffBody['devices'][number];
+
+export const IPHONE: Device = {
+  device_name: 'iPhone 13',
+  imei: '356938035643809',
+  lines: [{ name: 'Screen', price: 249 }, { name: 'Does not charge' }],
+};
+
+export const dropOffOf = (customerId: string, more: Partial<DropOffBody> = {}): DropOffBody => ({
+  customer_id: customerId,
+  devices: [IPHONE],
+  notice_way: 'printed',
+  ...more,
+});
+
+/** Takes in an iPhone of a new customer, unless the body says otherwise. */
+export const dropOff = async (client: Client, more: Partial<DropOffBody> = {}): Promise<DropOff> => {
+  const customerId = more.customer_id ?? (await makeCustomer(client))._id;
+  const { status, body } = await client.post('/drop-offs', dropOffOf(customerId, more));
+  expect([status, body.message]).toEqual([201, expect.any(String)]);
+  return body.data;
+};
+
+/** The one ticket of such a drop-off. */
+export const makeTicket = async (client: Client, more: Partial<DropOffBody> = {}): Promise<WholeTicket> => {
+  const { tickets } = await dropOff(client, more);
+  return (await client.get(`/tickets/${tickets[0]?._id}`)).body.data;
+};

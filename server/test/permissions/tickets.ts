@@ -1,0 +1,40 @@
+import { dropOffOf } from '../factories/tickets.ts';
+import { ANYONE_LOGGED_IN, MAKES_FOR, OWN, ofShop, type Permission } from './line.ts';
+
+/** The desk for repairs. */
+export const tickets: readonly Permission[] = [
+  { call: 'GET /tickets', ...ANYONE_LOGGED_IN },
+  { call: 'GET /tickets', on: 'ticket', note: 'of a shop', send: ofShop, ...OWN },
+  {
+    call: 'POST /drop-offs',
+    on: 'drop-off',
+    note: 'for a shop',
+    send: ({ shop }, { customer }) => ({ body: { ...dropOffOf(customer._id), shop_id: shop._id } }),
+    ...MAKES_FOR,
+  },
+  { call: 'GET /drop-offs/:id', on: 'drop-off', ...OWN },
+  { call: 'POST /drop-offs/:id/receive', on: 'drop-off', send: () => ({ body: { way: 'printed' } }), ...OWN },
+  {
+    call: 'POST /drop-offs/:id/email',
+    on: 'drop-off',
+    send: () => ({ body: { to: 'a@b.co' } }),
+    nobody: 401,
+    own: 400,
+    others: 404,
+    admin: 400,
+  },
+  { call: 'GET /tickets/:id', on: 'ticket', ...OWN },
+  { call: 'PATCH /tickets/:id', on: 'ticket', send: () => ({ body: { colour: 'Blue' } }), ...OWN },
+  {
+    call: 'POST /tickets/:id/steps',
+    on: 'ticket',
+    send: () => ({ body: { from: 'received', to: 'diagnosing' } }),
+    ...OWN,
+  },
+  {
+    call: 'POST /tickets/:id/notes',
+    on: 'ticket',
+    send: () => ({ body: { text: 'Called' } }),
+    ...{ ...OWN, own: 201, admin: 201 },
+  },
+];

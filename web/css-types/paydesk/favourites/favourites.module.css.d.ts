@@ -1,0 +1,14 @@
+// Written by npm run css-types.
+declare const styles: {
+  readonly "bar": string;
+  readonly "detail": string;
+  readonly "empty": string;
+  readonly "entry": string;
+  readonly "grid": string;
+  readonly "name": string;
+  readonly "order": string;
+  readonly "panel": string;
+  readonly "repair": string;
+  readonly "title": string;
+};
+export default styles;

@@ -1,0 +1,138 @@
+import { ActionIcon, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { type Favourite, type Favourites, MOST_FAVOURITES } from '@mendpoint/contract/favourites';
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { serverMessageOr } from '../../api/api-error.ts';
+import { ProductSearch } from '../../pickers/product-search.tsx';
+import { OVER_FULL_SCREEN } from '../../ui/dialog/open-dialog.ts';
+import { noticeSuccess } from '../../ui/notice/notice.ts';
+import { AddRepair } from './add-repair.tsx';
+import { keyOf, moved, nameOf } from './favourite.ts';
+import styles from './favourites.module.css';
+import { useArrange } from './queries.ts';
+
+type ArrangeDialogProps = { shopId: string; seen: Favourites; onClose: () => void };
+
+/** Adds, moves and removes favourites. Nothing is kept before Save. */
+export function ArrangeDialog({ shopId, seen: opened, onClose }: ArrangeDialogProps) {
+  // What was there when it was opened: a refetch must not hide that somebody else arranged meanwhile.
+  const [seen] = useState(opened);
+  const [list, setList] = useState<readonly Favourite[]>(seen.favourites);
+  const [removed, setRemoved] = useState<{ favourite: Favourite; at: number } | null>(null);
+  const save = useArrange(shopId, seen.updatedAt);
+  const isFull = list.length >= MOST_FAVOURITES;
+  const add = (favourite: Favourite) => {
+    if (!isFull && !list.some((one) => keyOf(one) === keyOf(favourite))) setList([...list, favourite]);
+  };
+  const remove = (at: number) => {
+    const favourite = list[at];
+    if (!favourite) return;
+    setRemoved({ favourite, at });
+    setList(list.toSpliced(at, 1));
+  };
+  const undo = () => {
+    if (removed) setList(list.toSpliced(removed.at, 0, removed.favourite));
+    setRemoved(null);
+  };
+  const submit = async () => {
+    await save.mutateAsync(list);
+    noticeSuccess('The favourites were saved.');
+    onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title="Arrange Favourites" size="lg" {...OVER_FULL_SCREEN}>
+      <Stack gap="sm">
+        <ProductSearch
+          shopId={shopId}
+          label="Add a product"
+          placeholder="Search a product"
+          onPick={(product) => add({ product, repair: null })}
+        />
+        <AddRepair onPick={(repair) => add({ product: null, repair })} />
+        {isFull && <Text size="sm">There is room for {MOST_FAVOURITES} favourites.</Text>}
+        <Order list={list} onMove={(from, to) => setList(moved(list, from, to))} onRemove={remove} />
+        {removed && (
+          <Group gap="sm">
+            <Text size="sm" role="status">
+              {nameOf(removed.favourite)} removed.
+            </Text>
+            <Button variant="default" size="compact-sm" onClick={undo}>
+              Undo
+            </Button>
+          </Group>
+        )}
+        {save.isError && (
+          <Text size="sm" c="red" role="alert">
+            {serverMessageOr(save.error, 'The favourites could not be saved.')}
+          </Text>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button loading={save.isPending} onClick={() => void submit().catch(() => undefined)}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+type OrderProps = {
+  list: readonly Favourite[];
+  onMove: (from: number, to: number) => void;
+  onRemove: (at: number) => void;
+};
+
+/** By drag where there is a mouse, by the buttons everywhere. */
+function Order({ list, onMove, onRemove }: OrderProps) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  if (list.length === 0) return <Text size="sm">No favourites yet. Add products and repairs above.</Text>;
+  return (
+    <ol className={styles.order} aria-label="Order of the favourites">
+      {list.map((favourite, at) => (
+        <li
+          key={keyOf(favourite)}
+          className={styles.entry}
+          draggable
+          onDragStart={() => setDragged(at)}
+          onDragEnd={() => setDragged(null)}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={() => dragged !== null && onMove(dragged, at)}
+        >
+          <span className={styles.name}>{nameOf(favourite)}</span>
+          <Buttons name={nameOf(favourite)} at={at} last={list.length - 1} onMove={onMove} onRemove={onRemove} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type ButtonsProps = Omit<OrderProps, 'list'> & { name: string; at: number; last: number };
+
+function Buttons({ name, at, last, onMove, onRemove }: ButtonsProps) {
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        aria-label={`Move ${name} up`}
+        disabled={at === 0}
+        onClick={() => onMove(at, at - 1)}
+      >
+        <IconArrowUp size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        aria-label={`Move ${name} down`}
+        disabled={at === last}
+        onClick={() => onMove(at, at + 1)}
+      >
+        <IconArrowDown size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon variant="default" aria-label={`Remove ${name}`} onClick={() => onRemove(at)}>
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
+    </>
+  );
+}

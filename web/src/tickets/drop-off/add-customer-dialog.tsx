@@ -1,0 +1,35 @@
+import { SimpleGrid } from '@mantine/core';
+import type { Customer } from '@mendpoint/contract/customers';
+import { CustomerField } from '../../pickers/customer-form/customer-field.tsx';
+import { customerFromSearch } from '../../pickers/customer-form/customer-from-search.ts';
+import { useAddCustomer } from '../../pickers/customer-form/use-customer-form.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+
+type AddCustomerDialogProps = {
+  shopId: string;
+  /** The text of the search from which it was opened. */
+  startText: string;
+  onAdded: (customer: Customer) => void;
+  onClosed: () => void;
+};
+
+/** Adds a customer without leaving the drop-off. A refusal keeps what was typed. */
+export function AddCustomerDialog({ shopId, startText, onAdded, onClosed }: AddCustomerDialogProps) {
+  const form = useAddCustomer({ shopId, start: customerFromSearch(startText), onAdded });
+  return (
+    <FormDialog
+      title="Add Customer"
+      saveLabel="Add Customer"
+      size="lg"
+      form={form}
+      returnFocus={false}
+      onClosed={onClosed}
+    >
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        {form.fields.map((of, index) => (
+          <CustomerField key={of.name} form={form} of={of} autoFocus={index === 0} />
+        ))}
+      </SimpleGrid>
+    </FormDialog>
+  );
+}

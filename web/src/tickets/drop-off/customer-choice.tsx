@@ -1,0 +1,77 @@
+import { ActionIcon, Button, Input, Paper, Text, Title } from '@mantine/core';
+import type { Customer } from '@mendpoint/contract/customers';
+import { personName } from '@mendpoint/domain/text/person-name';
+import { IconPlus } from '@tabler/icons-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { CustomerSearch } from '../../pickers/customer-search.tsx';
+import styles from './drop-off.module.css';
+import type { DropOffForm } from './use-drop-off.ts';
+
+type CustomerChoiceProps = {
+  form: DropOffForm;
+  shopId: string;
+  searchRef: RefObject<HTMLInputElement | null>;
+  /** Opens the form for a new customer, with what was searched for. */
+  onAdd: (text: string) => void;
+};
+
+/** Whose devices they are: found by name or phone, or added. */
+export function CustomerChoice(props: CustomerChoiceProps) {
+  const { form } = props;
+  const { customer } = form.typed;
+  const wasPicked = useRef(false);
+  useEffect(() => {
+    if (customer === null || !wasPicked.current) return;
+    wasPicked.current = false;
+    // The search is gone, and its place in the order of the keyboard is that of the device.
+    form.ref.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+  }, [customer, form.ref]);
+  const pick = (picked: Customer) => {
+    wasPicked.current = true;
+    form.change({ customer: picked });
+  };
+  return (
+    <Paper component="section" withBorder p="md" aria-label="Customer">
+      <Title order={2} size="h3" mb="sm">
+        Customer
+      </Title>
+      {customer === null ? (
+        <Search {...props} onPick={pick} />
+      ) : (
+        <Chosen customer={customer} onChange={() => form.change({ customer: null })} />
+      )}
+    </Paper>
+  );
+}
+
+function Search({ form, shopId, searchRef, onAdd, onPick }: CustomerChoiceProps & { onPick: (of: Customer) => void }) {
+  const problem = form.shown.customer;
+  return (
+    <Input.Wrapper size="md" error={problem} {...(problem !== '' && { 'data-missing': true })}>
+      <div className={styles.picker}>
+        <CustomerSearch autoFocus shopId={shopId} inputRef={searchRef} onPick={onPick} onAdd={onAdd} />
+        <ActionIcon variant="default" aria-label="Add Customer" onClick={() => onAdd(searchRef.current?.value ?? '')}>
+          <IconPlus size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+type ChosenProps = { customer: NonNullable<DropOffForm['typed']['customer']>; onChange: () => void };
+
+function Chosen({ customer, onChange }: ChosenProps) {
+  return (
+    <div className={styles.chosen}>
+      <div>
+        <Text fw={600}>{personName(customer)}</Text>
+        <Text size="sm" c="dimmed">
+          {[customer.phone, customer.email].filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      <Button variant="default" px="sm" aria-label="Change customer" onClick={onChange}>
+        Change
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { Button, Group, Paper, Stack, Title } from '@mantine/core';
+import type { Shop } from '@mendpoint/contract/shops';
+import { IconPlus } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { ShopMissing } from '../../pickers/shop-missing.tsx';
+import { ShopOfFormNotice, useShopOfForm } from '../../pickers/shop-of-form.tsx';
+import { useSelectedShop } from '../../shops/queries.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { InDoubt } from '../../ui/form/in-doubt.tsx';
+import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
+import { Page } from '../../ui/page/page.tsx';
+import { DeviceFields } from '../device/device-fields.tsx';
+import { NoticeFields } from '../notice/notice-fields.tsx';
+import { AddCustomerDialog } from './add-customer-dialog.tsx';
+import { CustomerChoice } from './customer-choice.tsx';
+import { dropOffWords, type Recorded } from './drop-off-attempt.ts';
+import { onEnter } from './on-enter.ts';
+import { RecordedDialog } from './recorded-dialog.tsx';
+import { type DropOffForm, MOST_DEVICES, useDropOff } from './use-drop-off.ts';
+
+/** /tickets/new: takes in the devices of a customer. */
+export function DropOffPage() {
+  const { shop } = useSelectedShop();
+  return <Page>{shop === null ? <ShopMissing /> : <TakeIn shop={shop} />}</Page>;
+}
+
+function TakeIn({ shop }: { shop: Shop }) {
+  const goesTo = useShopOfForm(shop);
+  const search = useRef<HTMLInputElement>(null);
+  const [recorded, setRecorded] = useState<Recorded | null>(null);
+  const [adding, setAdding] = useState<string | null>(null);
+  const form = useDropOff(goesTo.shop._id, setRecorded);
+  useUnsavedGuard(form.isDirty);
+  return (
+    <>
+      <Form
+        label="Drop-off"
+        form={{ ref: form.ref, submit: form.findOut }}
+        onKeyDown={(event) => onEnter(event, () => void form.submit('receive'))}
+      >
+        <Stack gap="lg" maw={960}>
+          <ShopOfFormNotice of={goesTo} isDirty={form.isDirty} />
+          <Standing form={form} />
+          <CustomerChoice form={form} shopId={goesTo.shop._id} searchRef={search} onAdd={setAdding} />
+          <Devices form={form} shopId={goesTo.shop._id} />
+          <Ending form={form} />
+        </Stack>
+      </Form>
+      <NewCustomer form={form} shopId={goesTo.shop._id} startText={adding} onClosed={() => setAdding(null)} />
+      {recorded && (
+        <RecordedDialog
+          recorded={recorded}
+          onNext={() => {
+            setRecorded(null);
+            search.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type NewCustomerProps = { form: DropOffForm; shopId: string; startText: string | null; onClosed: () => void };
+
+/** The form for a new customer, once it is asked for. Its events must not reach the form of the drop-off, so it is beside that. */
+function NewCustomer({ form, shopId, startText, onClosed }: NewCustomerProps) {
+  if (startText === null) return null;
+  return (
+    <AddCustomerDialog
+      shopId={shopId}
+      startText={startText}
+      onAdded={(customer) => form.change({ customer })}
+      onClosed={() => {
+        onClosed();
+        // The device where a customer was added, else the search that the form was opened from.
+        form.ref.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+      }}
+    />
+  );
+}
+
+/** Why the last press failed, or what nobody knows the outcome of. */
+function Standing({ form: { doubted, failure, isBusy } }: { form: DropOffForm }) {
+  if (doubted === null) return <FormFailure message={failure} />;
+  const words = `${dropOffWords(doubted)} got no answer, so it may be recorded already.`;
+  return <InDoubt words={words} reason={failure} isBusy={isBusy} />;
+}
+
+function Devices({ form, shopId }: { form: DropOffForm; shopId: string }) {
+  const { typed, shown, changeDevice, addDevice, removeDevice } = form;
+  const isOne = typed.devices.length === 1;
+  return (
+    <>
+      {typed.devices.map(({ key, ...device }, index) => {
+        const title = isOne ? 'Device' : `Device ${index + 1}`;
+        return (
+          <Paper key={key} component="section" withBorder p="md" aria-label={title}>
+            <Group justify="space-between" mb="sm">
+              <Title order={2} size="h3">
+                {title}
+              </Title>
+              {!isOne && (
+                <Button variant="subtle" color="gray" onClick={() => removeDevice(key)}>
+                  Remove {title.toLowerCase()}
+                </Button>
+              )}
+            </Group>
+            <DeviceFields
+              shopId={shopId}
+              values={device}
+              problems={shown.devices[index] ?? {}}
+              autoFocus={index > 0}
+              onChange={(part) => changeDevice(key, part)}
+            />
+          </Paper>
+        );
+      })}
+      {typed.devices.length < MOST_DEVICES && (
+        <Group>
+          <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={addDevice}>
+            Another device
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}
+
+/** The repair notice, without which nothing is received, and the buttons that send. */
+function Ending({ form }: { form: DropOffForm }) {
+  const { typed, shown, change, submit, isBusy } = form;
+  return (
+    <Paper component="section" withBorder p="md" aria-label="Repair notice">
+      <NoticeFields way={typed.way} problem={shown.way || undefined} onChange={(way) => change({ way })} />
+      <Group mt="lg" gap="sm">
+        <Button loading={isBusy} aria-keyshortcuts="Control+Enter" onClick={() => void submit('receive')}>
+          Receive
+        </Button>
+        <Button variant="default" disabled={isBusy} onClick={() => void submit('draft')}>
+          Save as draft
+        </Button>
+      </Group>
+    </Paper>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Customer } from '@mendpoint/contract/customers';
+import type { DropOffBody } from '@mendpoint/contract/tickets';
+import type { NoticeWay } from '@mendpoint/domain/ticket/repair-notice';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { v4 as newKey } from 'uuid';
+import { foundElsewhere, useAttempt } from '../../api/attempt/use-attempt.ts';
+import { customerQueries } from '../../customers/queries.ts';
+import { isEmpty, type Problems } from '../../ui/form/use-form-state.ts';
+import { noticeWarning } from '../../ui/notice/notice.ts';
+import { deviceBody, NO_DEVICE, problemsOf, type TypedDevice, typedOf } from '../device/typed-device.ts';
+import { ticketQueries } from '../queries.ts';
+import { dropOffWords, type Recorded, recordedOf, takingIn } from './drop-off-attempt.ts';
+
+type Buyer = Pick<Customer, '_id' | 'first_name' | 'last_name' | 'phone' | 'email'>;
+type Device = TypedDevice & { key: string };
+type Typed = { customer: Buyer | null; devices: readonly Device[]; way: NoticeWay | '' };
+
+const newDevice = (): Device => ({ ...NO_DEVICE, key: newKey() });
+const nothing = (): Typed => ({ customer: null, devices: [newDevice()], way: '' });
+
+/** The most devices of one drop-off. */
+export const MOST_DEVICES = 10;
+
+/** What is typed at the counter. Problems are shown once a press of a button has found some. */
+const useTyped = () => {
+  const ref = useRef<HTMLFormElement>(null);
+  const [start, setStart] = useState(nothing);
+  const [typed, setTyped] = useState(start);
+  const [wanted, setWanted] = useState<'receive' | 'draft' | null>(null);
+  const showFirst = useFocusOnWrong(ref);
+  const restart = () => {
+    const next = nothing();
+    setStart(next);
+    setTyped(next);
+    setWanted(null);
+  };
+  const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
+  const shown = wanted === null ? NO_PROBLEMS : problemsIn(typed, wanted);
+  return {
+    ref,
+    typed,
+    shown,
+    isDirty: typed !== start,
+    change,
+    restart,
+    fill: setTyped,
+    changeDevice: (key: string, part: Partial<TypedDevice>) =>
+      setTyped((before) => ({
+        ...before,
+        devices: before.devices.map((device) => (device.key === key ? { ...device, ...part } : device)),
+      })),
+    addDevice: () => {
+      setWanted(null);
+      change({ devices: [...typed.devices, newDevice()] });
+    },
+    removeDevice: (key: string) => change({ devices: typed.devices.filter((device) => device.key !== key) }),
+    /** Shows what stands against it; true if nothing does. */
+    check: (as: 'receive' | 'draft'): boolean => {
+      const { customer, way, devices } = problemsIn(typed, as);
+      setWanted(as);
+      showFirst();
+      return customer === '' && way === '' && devices.every(isEmpty);
+    },
+  };
+};
+
+/** Gives a function that moves the focus to the first wrong field, once that is drawn as such. */
+const useFocusOnWrong = (form: RefObject<HTMLFormElement | null>) => {
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>(WRONG)?.focus();
+  }, [refusals, form]);
+  return () => setRefusals((before) => before + 1);
+};
+
+const WRONG = '[aria-invalid="true"], [data-missing] input';
+
+type Found = { customer: string; way: string; devices: readonly Problems<TypedDevice>[] };
+const NO_PROBLEMS: Found = { customer: '', way: '', devices: [] };
+
+const problemsIn = ({ customer, devices, way }: Typed, as: 'receive' | 'draft'): Found => ({
+  customer: customer === null ? 'Please choose a customer.' : '',
+  way: as === 'receive' && way === '' ? 'Say how the notice was given, or save the devices as drafts.' : '',
+  devices: devices.map(problemsOf),
+});
+
+const bodyOf = ({ customer, devices, way }: Typed, shopId: string, as: 'receive' | 'draft'): DropOffBody => ({
+  shop_id: shopId,
+  customer_id: customer?._id ?? '',
+  devices: devices.map(deviceBody),
+  notice_way: as === 'draft' || way === '' ? null : way,
+});
+
+/** The drop-off form: what is typed, and sending it once, whatever becomes of the answer. */
+export const useDropOff = (shopId: string, onRecorded: (recorded: Recorded) => void) => {
+  const form = useTyped();
+  const queries = useQueryClient();
+  const isTyped = ({ notice_way, ...sent }: DropOffBody) => {
+    if (form.typed.customer?._id !== sent.customer_id || !form.typed.devices.every((one) => isEmpty(problemsOf(one))))
+      return false;
+    const { notice_way: _, ...now } = bodyOf(form.typed, sent.shop_id ?? shopId, notice_way ? 'receive' : 'draft');
+    return JSON.stringify(now) === JSON.stringify(sent);
+  };
+  const recorded = (body: DropOffBody, made: Recorded) => {
+    void queries.invalidateQueries({ queryKey: ticketQueries.all() });
+    if (isTyped(body)) form.restart();
+    onRecorded(made);
+  };
+  const { send, ...attempt } = useAttempt(takingIn(), {
+    failed: 'The devices were not taken in.',
+    onDone: ({ body, answer }) => recorded(body, recordedOf(answer.data)),
+    onFound: recorded,
+    onRefused: (body) => {
+      if (!form.isDirty) void typedAgain(body).then(form.fill);
+    },
+    onElsewhere: (body) => {
+      if (isTyped(body)) form.restart();
+      noticeWarning(foundElsewhere(dropOffWords(body)));
+    },
+  });
+  /** What was refused after the page had been left, as it was typed. */
+  const typedAgain = async (body: DropOffBody): Promise<Typed> => ({
+    customer: await queries.fetchQuery(customerQueries.detail(body.customer_id)).catch(() => null),
+    devices: body.devices.map((device) => ({ ...typedOf(device), key: newKey() })),
+    way: body.notice_way ?? '',
+  });
+  const submit = async (as: 'receive' | 'draft') => {
+    if (attempt.isBusy) return;
+    if (form.check(as)) await send(bodyOf(form.typed, shopId, as));
+    else if (attempt.doubted) await send(null);
+  };
+  return { ...form, ...attempt, submit, findOut: () => void send(null) };
+};
+
+export type DropOffForm = ReturnType<typeof useDropOff>;

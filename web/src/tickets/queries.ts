@@ -1,0 +1,103 @@
+import {
+  addTicketNote,
+  changeTicket,
+  findTicket,
+  listTickets,
+  moveTicket,
+  receiveDropOff,
+  type Ticket,
+  type TicketPatch,
+  type TicketsQuery,
+} from '@mendpoint/contract/tickets';
+import { isImei } from '@mendpoint/domain/ticket/imei';
+import type { NoticeWay } from '@mendpoint/domain/ticket/repair-notice';
+import type { TicketState } from '@mendpoint/domain/ticket/steps';
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { useSubmitOnce } from '../lib/submit-once.ts';
+
+/** How many open tickets a board shows; it says so where there are more. */
+export const MOST_ON_BOARD = 500;
+
+export type BoardFilter = Omit<TicketsQuery, 'page' | 'limit' | 'state'>;
+
+export const ticketQueries = {
+  all: () => ['tickets'] as const,
+  list: (query: TicketsQuery) =>
+    queryOptions({
+      queryKey: [...ticketQueries.all(), 'list', query] as const,
+      queryFn: ({ signal }) => call(listTickets, { query, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  board: (filter: BoardFilter) =>
+    queryOptions({
+      queryKey: [...ticketQueries.all(), 'board', filter] as const,
+      queryFn: ({ signal }) =>
+        call(listTickets, { query: { ...filter, state: 'open', page: 1, limit: MOST_ON_BOARD }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** Read each time it is shown: somebody else works on it, and prices change. */
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...ticketQueries.all(), 'detail', id] as const,
+      queryFn: async ({ signal }) => (await call(findTicket, { params: { id }, signal })).data,
+      staleTime: 0,
+    }),
+};
+
+/** Whatever came of a change, lists and screens are read again: after a refusal somebody else was first. */
+const readAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ticketQueries.all() });
+
+export type Move = { to: TicketState; reason: string };
+
+/** Moves a ticket from the state that is shown. Throws ApiError. */
+export const useMoveTicket = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ ticket: { _id, state }, to, reason }: Move & { ticket: Pick<Ticket, '_id' | 'state'> }) =>
+      call(moveTicket, { params: { id: _id }, body: { from: state, to, ...(reason !== '' && { reason }) } }),
+    onSettled: () => readAgain(queries),
+  });
+};
+
+export const useReceiveDropOff = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, way }: { id: string; way: NoticeWay }) =>
+      call(receiveDropOff, { params: { id }, body: { way } }),
+    onSettled: () => readAgain(queries),
+  });
+};
+
+/** The newest version of a ticket is needed to repeat a refused edit, so only success reads again. */
+export const useChangeTicket = (id: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: TicketPatch) => (await call(changeTicket, { params: { id }, body })).data,
+    onSuccess: () => readAgain(queries),
+  });
+};
+
+export const useAddNote = (id: string) => {
+  const queries = useQueryClient();
+  const keyOf = useSubmitOnce();
+  return useMutation({
+    mutationFn: (text: string) => call(addTicketNote, { params: { id }, body: { text }, key: keyOf([id, text]) }),
+    onSettled: () => readAgain(queries),
+  });
+};
+
+/**
+ * The id of the ticket that a scanned code names: by its number, or by the IMEI of a device that is here. Null for any other
+ * code. Throws ApiError.
+ */
+export const findScannedTicket = async (code: string, shopId: string): Promise<string | null> => {
+  const isNumber = /^T-[0-9A-Z]+$/i.test(code);
+  if (!isNumber && !isImei(code)) return null;
+  const query = { shop_id: shopId, q: code, page: 1, limit: 10, ...(!isNumber && { state: 'open' as const }) };
+  const { data } = await call(listTickets, { query });
+  const found = data.find(({ number, imei }) =>
+    isNumber ? number.toUpperCase() === code.toUpperCase() : imei === code,
+  );
+  return found?._id ?? null;
+};

@@ -1,0 +1,46 @@
+import { TextInput } from '@mantine/core';
+import type { Ticket } from '@mendpoint/contract/tickets';
+import type { TicketState } from '@mendpoint/domain/ticket/steps';
+import { reasonOr } from '../api/api-error.ts';
+import { FormDialog } from '../ui/form/form-dialog.tsx';
+import { useFormState } from '../ui/form/use-form-state.ts';
+import { useSubmit } from '../ui/form/use-submit.ts';
+import { useMoveTicket } from './queries.ts';
+import { stepWords } from './ticket-words.ts';
+
+type StepDialogProps = {
+  ticket: Pick<Ticket, '_id' | 'number' | 'state'>;
+  to: TicketState;
+  onClosed: () => void;
+};
+
+/** Asks why a ticket takes a step that ends its repair or takes an end back, and takes it. It opens when it is mounted. */
+export function StepDialog({ ticket, to, onClosed }: StepDialogProps) {
+  const state = useFormState({ reason: '' });
+  const { mutateAsync } = useMoveTicket();
+  const reason = state.values.reason.trim();
+  const form = useSubmit(state, {
+    send: () => mutateAsync({ ticket, to, reason }),
+    failed: (error) => reasonOr(error, 'The ticket was not moved.'),
+  });
+  const words = stepWords(ticket.state, to);
+  return (
+    <FormDialog
+      title={`${ticket.number}: ${words}`}
+      saveLabel={words}
+      form={{ ...state, ...form }}
+      isComplete={reason !== ''}
+      onClosed={onClosed}
+    >
+      <TextInput
+        label="Reason"
+        description="It stands in the activity of the ticket."
+        required
+        data-autofocus
+        maxLength={200}
+        autoComplete="off"
+        {...state.field('reason')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,10 @@
+import type { TicketLogEntry } from '@mendpoint/contract/tickets';
+import { TICKET_STATE_NAMES } from '@mendpoint/domain/ticket/steps';
+
+/** What an entry of the log is about, in one line: 'Received → In repair', 'Note'. Its text stands below. */
+export const logTitle = ({ kind, from, to }: Pick<TicketLogEntry, 'kind' | 'from' | 'to'>): string => {
+  if (kind === 'note') return 'Note';
+  if (kind === 'notice') return 'Repair notice';
+  if (kind === 'change' || to === null) return 'Changed';
+  return from === null ? TICKET_STATE_NAMES[to] : `${TICKET_STATE_NAMES[from]} → ${TICKET_STATE_NAMES[to]}`;
+};

@@ -1,0 +1,86 @@
+import { Button, Group, Menu } from '@mantine/core';
+import type { WholeTicket } from '@mendpoint/contract/tickets';
+import { isFinished, type TicketState } from '@mendpoint/domain/ticket/steps';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { reasonOr } from '../../api/api-error.ts';
+import { noticeFailure } from '../../ui/notice/notice.ts';
+import { BusyButton } from '../../ui/page/busy-button.tsx';
+import { NoticeDialog } from '../notice/notice-dialog.tsx';
+import { useMoveTicket } from '../queries.ts';
+import { StepDialog } from '../step-dialog.tsx';
+import { sortSteps, stepWords } from '../ticket-words.ts';
+
+type Step = WholeTicket['steps'][number];
+
+/** What can be done next: a button for what is done most, and a menu for the rest. */
+export function StepButtons({ ticket }: { ticket: WholeTicket }) {
+  const [asked, setAsked] = useState<TicketState | null>(null);
+  const [isGiving, setGiving] = useState(false);
+  const take = useTake(ticket, setAsked, () => setGiving(true));
+  // The warning about the notice has the button that receives a draft.
+  const steps = ticket.steps.filter(
+    ({ to }) => !(isUnnoticed(ticket) && to === 'received' && ticket.state === 'draft'),
+  );
+  const { usual, others } = sortSteps(ticket.state, steps);
+  return (
+    <>
+      {steps.length > 0 && (
+        <Group gap="sm" role="group" aria-label="Next steps">
+          {usual.map((step, index) => (
+            <BusyButton
+              key={step.to}
+              variant={index === 0 ? 'filled' : 'default'}
+              onPress={() => take(step)}
+              failed={(error) => reasonOr(error, 'The ticket was not moved.')}
+            >
+              {stepWords(ticket.state, step.to)}
+            </BusyButton>
+          ))}
+          {others.length > 0 && <OtherSteps from={ticket.state} steps={others} onTake={take} />}
+        </Group>
+      )}
+      {asked && <StepDialog ticket={ticket} to={asked} onClosed={() => setAsked(null)} />}
+      {isGiving && <NoticeDialog dropOffId={ticket.drop_off._id} onClosed={() => setGiving(false)} />}
+    </>
+  );
+}
+
+const isUnnoticed = ({ drop_off: dropOff }: WholeTicket): boolean => dropOff.notice === null;
+
+/** Takes a step, or first asks for what it needs: a reason, or the notice. */
+const useTake = (ticket: WholeTicket, ask: (to: TicketState) => void, giveNotice: () => void) => {
+  const { mutateAsync } = useMoveTicket();
+  return async ({ to, needs_reason: needsReason }: Step): Promise<void> => {
+    if (to === 'received' && isUnnoticed(ticket)) giveNotice();
+    else if (needsReason) ask(to);
+    else await mutateAsync({ ticket, to, reason: '' });
+  };
+};
+
+type OtherStepsProps = { from: TicketState; steps: readonly Step[]; onTake: (step: Step) => Promise<void> };
+
+function OtherSteps({ from, steps, onTake }: OtherStepsProps) {
+  const take = (step: Step) =>
+    onTake(step).catch((error: Error) => noticeFailure(reasonOr(error, 'The ticket was not moved.')));
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+          Other steps
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {steps.map((step) => (
+          <Menu.Item
+            key={step.to}
+            {...(isFinished(step.to) && step.to !== 'collected' && { color: 'red' })}
+            onClick={() => void take(step)}
+          >
+            {stepWords(from, step.to)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

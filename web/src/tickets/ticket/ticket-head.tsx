@@ -1,0 +1,67 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import type { WholeTicket } from '@mendpoint/contract/tickets';
+import { formatDateTime } from '@mendpoint/domain/time/dates';
+import { Link } from 'react-router';
+import * as paths from '../../lib/paths.ts';
+import { Promised, TicketBadge } from '../ticket-badge.tsx';
+import styles from './ticket.module.css';
+
+/** What the ticket is about at a glance: device, state, customer, promise, technician. */
+export function TicketHead({ ticket }: { ticket: WholeTicket }) {
+  const { device_name, state, state_since, technician, drop_off: dropOff } = ticket;
+  return (
+    <>
+      <header>
+        <div className={styles.head}>
+          <Title order={2}>{device_name}</Title>
+          <TicketBadge state={state} />
+        </div>
+        <Text c="dimmed" size="sm">
+          Since {formatDateTime(state_since)}
+        </Text>
+      </header>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Customer</dt>
+          <dd>
+            <Customer dropOff={dropOff} />
+          </dd>
+        </div>
+        <div>
+          <dt>Promised by</dt>
+          <dd>
+            <Promised ticket={ticket} />
+          </dd>
+        </div>
+        <div>
+          <dt>Technician</dt>
+          <dd>{technician?.name ?? 'Nobody yet'}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** The customer as they were called at the drop-off; a deleted one has no page. */
+function Customer({ dropOff }: { dropOff: WholeTicket['drop_off'] }) {
+  const { customer_id: id, customer_name: name, customer_phone: phone, customer_email: email } = dropOff;
+  return (
+    <>
+      {id === null ? (
+        name
+      ) : (
+        <Anchor inherit underline="always" component={Link} to={paths.customer(id)}>
+          {name}
+        </Anchor>
+      )}
+      {phone !== '' && (
+        <div>
+          <Anchor inherit href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            {phone}
+          </Anchor>
+        </div>
+      )}
+      {email !== '' && <div>{email}</div>}
+    </>
+  );
+}

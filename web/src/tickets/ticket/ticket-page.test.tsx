@@ -1,0 +1,143 @@
+import type { WholeTicket } from '@mendpoint/contract/tickets';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { type Call, list, refusal, serve, success } from '../../../test/network.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { SHOP } from '../../../test/shop-fixture.ts';
+import { dropOffWith, ticketWith, wholeTicketWith } from '../../../test/ticket-fixture.ts';
+import { saveSession } from '../../auth/session.ts';
+import { dismissNotices } from '../../ui/notice/notice.ts';
+
+type Together = WholeTicket['drop_off']['tickets'][number];
+
+const open = async (given: Partial<WholeTicket> = {}, write?: (call: Call) => Response) => {
+  saveSession('token', { ...SHOP, role: 'shop' });
+  dismissNotices();
+  const stage = { ticket: wholeTicketWith(given) };
+  const calls = serve((call) => {
+    if (call.method !== 'GET') return write?.(call) ?? success({ data: stage.ticket });
+    if (call.path === '/api/tickets/t1') return success({ data: stage.ticket });
+    if (call.path === '/api/tickets/gone') return refusal(404, 'Ticket not found');
+    return list([]);
+  });
+  renderApp('/tickets/t1');
+  await screen.findByRole('heading', { name: 'Ticket T-482913' });
+  const sent = (end: string) =>
+    calls
+      .filter(({ method, path }) => method !== 'GET' && path.endsWith(end))
+      .map(({ body, headers }) => ({ body: JSON.parse(body), key: headers['idempotency-key'] }));
+  return { user: userEvent.setup(), stage, sent };
+};
+
+test('shows the device, the customer, the notice, the lines and the log', async () => {
+  await open({
+    promised_at: '2026-11-20T06:00:00.000Z',
+    is_overdue: true,
+    lines: [
+      { _id: 'l1', repair_part_id: null, name: 'Screen', price: 249 },
+      { _id: 'l2', repair_part_id: null, name: 'Hums', price: null },
+    ],
+  });
+  expect(screen.getByRole('link', { name: 'Mai Nguyễn' }).getAttribute('href')).toBe('/Customer/c1');
+  expect(screen.getByText('Overdue')).toBeTruthy();
+  expect(screen.getByText('Repair notice: Printed and handed over, 27/11/2026, 10:00 am · Anna')).toBeTruthy();
+  const lines = within(screen.getByRole('table', { name: 'Problems' }));
+  expect(lines.getByText('Not known yet')).toBeTruthy();
+  expect(lines.getByText('Total so far (incl. GST)')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Activity' })).getByText('Received')).toBeTruthy();
+});
+
+test('lists the other devices of the drop-off', async () => {
+  const other = ticketWith({ _id: 't2', number: 'T-700001', device_name: 'Galaxy S22' });
+  await open({ drop_off: dropOffWith({ tickets: [ticketWith(), other] as Together[] }) });
+  const together = within(screen.getByRole('region', { name: 'Dropped off together' }));
+  expect(together.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['T-700001 · Galaxy S22']);
+});
+
+test('the most usual step is a button, and the others are in the menu', async () => {
+  const { user, sent } = await open({ state: 'ready' });
+  const steps = within(screen.getByRole('group', { name: 'Next steps' }));
+  expect(steps.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Hand out', 'Other steps']);
+  await user.click(steps.getByRole('button', { name: 'Hand out' }));
+  await waitFor(() => expect(sent('/steps').map(({ body }) => body)).toEqual([{ from: 'ready', to: 'collected' }]));
+});
+
+test('a step that ends the repair asks why', async () => {
+  const { user, sent } = await open();
+  await user.click(screen.getByRole('button', { name: 'Other steps' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Cancel the ticket' }));
+  await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Changed their mind{Enter}');
+  const step = { from: 'received', to: 'cancelled', reason: 'Changed their mind' };
+  await waitFor(() => expect(sent('/steps').map(({ body }) => body)).toEqual([step]));
+});
+
+test('a step that somebody else has overtaken says so', async () => {
+  const { user } = await open({}, () => refusal(409, 'This ticket is in repair by now.'));
+  await user.click(screen.getByRole('button', { name: 'Start diagnosis' }));
+  expect(await screen.findByText('This ticket is in repair by now.')).toBeTruthy();
+});
+
+test('a draft warns that the notice has not been given, and is received by giving it', async () => {
+  const { user, sent } = await open({ state: 'draft', drop_off: dropOffWith({ notice: null }) }, () =>
+    success({ data: dropOffWith() }),
+  );
+  expect(screen.getByText('The repair notice has not been given')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Receive' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Give the notice and receive' }));
+  expect((await screen.findByRole('button', { name: 'Receive' })).getAttribute('aria-disabled')).toBe('true');
+  await user.click(screen.getByRole('radio', { name: 'Printed and handed over' }));
+  await user.click(screen.getByRole('button', { name: 'Receive' }));
+  await waitFor(() => expect(sent('/receive').map(({ body }) => body)).toEqual([{ way: 'printed' }]));
+});
+
+test('a note is sent with a key, and stays in the field when it is refused', async () => {
+  let isRefused = true;
+  const { user, sent } = await open({}, () =>
+    isRefused ? refusal(422, 'Too many notes.') : success({ data: wholeTicketWith() }, 201),
+  );
+  const field = screen.getByRole('textbox', { name: 'Add a note' });
+  await user.type(field, 'Called, no answer');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(await screen.findByText('Too many notes.')).toBeTruthy();
+  expect((field as HTMLTextAreaElement).value).toBe('Called, no answer');
+  isRefused = false;
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe(''));
+  expect(sent('/notes').every(({ body, key }) => body.text === 'Called, no answer' && key)).toBe(true);
+});
+
+test('an edit that came too late says who was first, and keeps what was typed beside the newer version', async () => {
+  const stale = 'This ticket was changed by Tao in the meantime. Nothing was saved.';
+  let isStale = true;
+  const { user, stage, sent } = await open({}, () =>
+    isStale ? refusal(409, stale) : success({ data: wholeTicketWith() }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Colour' }), 'Blue');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(stale)).toBeTruthy();
+  stage.ticket = wholeTicketWith({ serial: 'F2LX', updatedAt: '2026-11-27T00:00:00.000Z' });
+  isStale = false;
+  await user.click(screen.getByRole('button', { name: 'Load the newer version' }));
+  await waitFor(() =>
+    expect((screen.getByRole('textbox', { name: 'Serial number' }) as HTMLInputElement).value).toBe('F2LX'),
+  );
+  expect((screen.getByRole('textbox', { name: 'Colour' }) as HTMLInputElement).value).toBe('Blue');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent('/t1').at(-1)?.body).toEqual({ colour: 'Blue', updatedAt: '2026-11-27T00:00:00.000Z' }),
+  );
+});
+
+test('a collected ticket is not edited', async () => {
+  await open({ state: 'collected' });
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
+test('a ticket that is not there leads back to the list', async () => {
+  saveSession('token', { ...SHOP, role: 'shop' });
+  serve((call) => (call.path === '/api/tickets/gone' ? refusal(404, 'Ticket not found') : list([])));
+  renderApp('/tickets/gone');
+  expect(await screen.findByText('There is no such ticket, or it is another store’s.')).toBeTruthy();
+});

@@ -1,0 +1,84 @@
+import { Button, Paper } from '@mantine/core';
+import type { WholeTicket } from '@mendpoint/contract/tickets';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { ApiError } from '../../api/api-error.ts';
+import * as paths from '../../lib/paths.ts';
+import { useMay } from '../../person/queries.ts';
+import { Page } from '../../ui/page/page.tsx';
+import { Empty, Failure, Loading } from '../../ui/page/states.tsx';
+import { ticketQueries } from '../queries.ts';
+import { Activity } from './activity.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { GivenNotice } from './given-notice.tsx';
+import { OtherDevices } from './other-devices.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import styles from './ticket.module.css';
+import { TicketDetails } from './ticket-details.tsx';
+import { TicketHead } from './ticket-head.tsx';
+import { TicketLines } from './ticket-lines.tsx';
+
+/** /tickets/{id} */
+export function TicketPage() {
+  const { id = '' } = useParams();
+  const { data: ticket, isPending, error, refetch } = useQuery(ticketQueries.detail(id));
+  if (error instanceof ApiError && error.status === 404) {
+    const toList = (
+      <Button component={Link} to={paths.tickets} variant="default">
+        All tickets
+      </Button>
+    );
+    return (
+      <Page>
+        <Empty title="There is no such ticket, or it is another store’s." action={toList} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={ticket ? `Ticket ${ticket.number}` : 'Ticket'} actions={ticket && <EditButton ticket={ticket} />}>
+      {isPending && <Loading label="Loading the ticket…" />}
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {ticket && <TicketView key={id} ticket={ticket} />}
+    </Page>
+  );
+}
+
+function EditButton({ ticket }: { ticket: WholeTicket }) {
+  const may = useMay();
+  const [isEditing, setEditing] = useState(false);
+  // What was collected stays as it was handed out.
+  const canEdit = ticket.state !== 'collected' && may('take-in-devices');
+  return (
+    <>
+      {canEdit && (
+        <Button variant="default" onClick={() => setEditing(true)}>
+          Edit
+        </Button>
+      )}
+      {isEditing && <EditDialog ticket={ticket} onClosed={() => setEditing(false)} />}
+    </>
+  );
+}
+
+function TicketView({ ticket }: { ticket: WholeTicket }) {
+  return (
+    <div className={styles.view}>
+      <div className={styles.main}>
+        <Paper className={styles.sheet} withBorder>
+          <TicketHead ticket={ticket} />
+          <StepButtons ticket={ticket} />
+          <GivenNotice ticket={ticket} />
+        </Paper>
+        <Paper className={styles.sheet} withBorder>
+          <TicketLines lines={ticket.lines} />
+          <TicketDetails ticket={ticket} />
+        </Paper>
+      </div>
+      <div className={styles.side}>
+        <OtherDevices ticket={ticket} />
+        <Activity ticket={ticket} />
+      </div>
+    </div>
+  );
+}
