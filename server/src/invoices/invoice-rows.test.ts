@@ -95,6 +95,7 @@ const NO_REPAIR = {
   brand_name: '',
   device_id: null,
   device_name: '',
+  surcharge_tender: null,
 };
 
 const NOBODY = {

@@ -1,6 +1,6 @@
 import { Anchor, Input, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { FormState } from '../ui/form/use-form-state.ts';
-import { SURCHARGE_FIELDS, type ShopValues } from './shop-form-values.ts';
+import { type ShopValues, SURCHARGE_FIELDS } from './shop-form-values.ts';
 
 /** What the store adds to payments by card, and the rules that an owner must know before. */
 export function SurchargeFields({ field }: Pick<FormState<ShopValues>, 'field'>) {
@@ -36,11 +36,11 @@ function SurchargeRules() {
   return (
     <Stack gap="xs" mt="xs" fz="sm">
       <Text inherit>
-        <strong>Since 1 October 2026 eftpos, Mastercard and Visa may forbid surcharges on their cards.</strong> Looked up on
-        27 November 2026: the Reserve Bank decided so in March 2026 for debit, prepaid and credit cards, and expected the
-        networks to do it. American Express is not part of that decision. We read this in the Reserve Bank’s consultation
-        paper and in law firms’ summaries of the decision, not in the rules of the networks. Before you enter a percentage,
-        check with your bank, the{' '}
+        <strong>Since 1 October 2026 eftpos, Mastercard and Visa may forbid surcharges on their cards.</strong> Looked
+        up on 27 November 2026: the Reserve Bank decided so in March 2026 for debit, prepaid and credit cards, and
+        expected the networks to do it. American Express is not part of that decision. We read this in the Reserve
+        Bank’s consultation paper and in law firms’ summaries of the decision, not in the rules of the networks. Before
+        you enter a percentage, check with your bank, the{' '}
         <Anchor inherit href="https://www.rba.gov.au" target="_blank" rel="noreferrer">
           Reserve Bank
         </Anchor>{' '}

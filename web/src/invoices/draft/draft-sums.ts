@@ -81,7 +81,8 @@ export type DraftEditor = {
 /** All amounts of a draft. It never throws: the result names the problems. */
 export const sumsOf = (draft: InvoiceDraft): DraftSums => {
   const lines = draft.lines.map(readLine);
-  const { payments, tenderProblems, surchargeable, surcharges } = paymentsOf(draft);
+  const paid = paymentsOf(draft);
+  const { payments, surcharges } = paid;
   const sellable = totalsOfLines(lines, draft, surcharges);
   const totals = sellable.totals;
   const balance = totals && payments ? balanceOf(totals.total, payments) : null;
@@ -105,13 +106,10 @@ export const sumsOf = (draft: InvoiceDraft): DraftSums => {
   return {
     lines,
     totals,
+    ...paid,
     toPay: totals && cents(totals.total - sumOfSurcharges(surcharges)),
-    surchargeable,
-    surcharges,
     ...{ discount: sellable.discount, discountProblem: sellable.discountProblem },
     namesBuyer,
-    tenderProblems,
-    payments,
     balance,
     rounding,
     change: handed.change,
