@@ -53,7 +53,7 @@ onEachEngine('a surcharged sale', (house) => {
       { name: 'Card surcharge (EFTPOS 1.2%)', kind: 'repair', quantity: 1, total: 1.2 },
     ]);
     const today = (await client.get('/getSummaryReportAmount')).body.data.today;
-    expect(today).toMatchObject({ total_product_amount: 100, total_repair_amount: 0, total_surcharges: 1.2 });
+    expect(today).toMatchObject({ total_amount: 101.2, total_surcharges: 1.2 });
     await agrees();
   });
 
