@@ -40,9 +40,9 @@ const SMALL = new RegExp(
   [
     '@mantine/.+/(to-int|get-env|use-debounced-\\w+|use-callback-ref|get-parsed-combobox-data|DirectionProvider)\\.',
     '@mantine/.+/(Skeleton|NativeSelect|ComboboxChevron)\\.',
-    'Icon(User|Plus)\\.',
-    'domain/src/(rule-error|money/(cents|gst)|time/periods|text/search-key|sale/invoice-number)\\.',
-    '(use-is-leaving|fetch-or-tell|shop-missing|lib/format)\\.',
+    'Icon(User|Plus|ChevronRight)\\.',
+    'domain/src/(rule-error|money/(cents|gst|hundredths)|time/periods|text/search-key|sale/(invoice-number|totals))\\.',
+    '(use-is-leaving|use-take-first|sheet-toggle|fetch-or-tell|shop-missing|lib/(format|typed-numbers))\\.',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),

@@ -440,7 +440,8 @@ select    "posted_date" as "day",
           "kind",
           sum("total_cents") as "total",
           sum("tax_cents") as "tax",
-          sum("discount_cents") as "discount"
+          sum("discount_cents") as "discount",
+          sum("surcharge_cents") as "surcharge"
 from      "sale_entry"
 where     "shop_id" = ?
 and       "posted_date" >= ?
@@ -550,7 +551,8 @@ select    "posted_date" as "day",
           "kind",
           sum("total_cents") as "total",
           sum("tax_cents") as "tax",
-          sum("discount_cents") as "discount"
+          sum("discount_cents") as "discount",
+          sum("surcharge_cents") as "surcharge"
 from      "sale_entry"
 where     "shop_id" = $1
 and       "posted_date" >= $2

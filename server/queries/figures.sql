@@ -96,6 +96,8 @@ select    "shop_id",
           sum("actual_products_cents") as "actual_products_cents",
           sum("kept_repairs_cents") as "kept_repairs_cents",
           sum("actual_repairs_cents") as "actual_repairs_cents",
+          sum("kept_surcharge_cents") as "kept_surcharge_cents",
+          sum("actual_surcharge_cents") as "actual_surcharge_cents",
           sum("kept_discounts_cents") as "kept_discounts_cents",
           sum("actual_discounts_cents") as "actual_discounts_cents"
 from      (
@@ -127,6 +129,8 @@ from      (
                     0 as "actual_products_cents",
                     "repairs_cents" as "kept_repairs_cents",
                     0 as "actual_repairs_cents",
+                    "surcharge_cents" as "kept_surcharge_cents",
+                    0 as "actual_surcharge_cents",
                     "discounts_cents" as "kept_discounts_cents",
                     0 as "actual_discounts_cents"
           from      "sales_day"
@@ -159,6 +163,8 @@ from      (
                     "products_cents" as "actual_products_cents",
                     0 as "kept_repairs_cents",
                     "repairs_cents" as "actual_repairs_cents",
+                    0 as "kept_surcharge_cents",
+                    "surcharge_cents" as "actual_surcharge_cents",
                     0 as "kept_discounts_cents",
                     "discounts_cents" as "actual_discounts_cents"
           from      (
@@ -177,6 +183,7 @@ from      (
                               sum("exchange_cents") as "exchange_cents",
                               sum("products_cents") as "products_cents",
                               sum("repairs_cents") as "repairs_cents",
+                              sum("surcharge_cents") as "surcharge_cents",
                               sum("discounts_cents") as "discounts_cents"
                     from      (
                               select    i.shop_id,
@@ -199,7 +206,8 @@ from      (
                                         sum("i"."exchange_cents") as "exchange_cents",
                                         sum(i.discount_cents) as discounts_cents,
                                         coalesce(sum(l.products_cents), 0) as products_cents,
-                                        coalesce(sum(l.repairs_cents), 0) as repairs_cents
+                                        coalesce(sum(l.repairs_cents), 0) - sum(i.surcharge_cents) as repairs_cents,
+                                        sum(i.surcharge_cents) as surcharge_cents
                               from      invoice i
                               left join (
                                         select    invoice_id,
@@ -253,7 +261,8 @@ from      (
                                         and       l.kind = 'repair'
                                         ),
                                         0
-                                        ) as repairs_cents
+                                        ) + a.surcharge_cents as repairs_cents,
+                                        - a.surcharge_cents as surcharge_cents
                               from      adjustment a
                               where     1 = 1
                               ) as day
@@ -276,6 +285,7 @@ or        sum("kept_gift_card_cents") <> sum("actual_gift_card_cents")
 or        sum("kept_exchange_cents") <> sum("actual_exchange_cents")
 or        sum("kept_products_cents") <> sum("actual_products_cents")
 or        sum("kept_repairs_cents") <> sum("actual_repairs_cents")
+or        sum("kept_surcharge_cents") <> sum("actual_surcharge_cents")
 or        sum("kept_discounts_cents") <> sum("actual_discounts_cents")
 limit     ?;
 --   CO-ROUTINE side_by_side
@@ -615,6 +625,8 @@ select    "shop_id",
           sum("actual_tax_cents") as "actual_tax_cents",
           sum("kept_discount_cents") as "kept_discount_cents",
           sum("actual_discount_cents") as "actual_discount_cents",
+          sum("kept_surcharge_cents") as "kept_surcharge_cents",
+          sum("actual_surcharge_cents") as "actual_surcharge_cents",
           sum("kept_credited_cents") as "kept_credited_cents",
           sum("actual_credited_cents") as "actual_credited_cents"
 from      (
@@ -628,6 +640,8 @@ from      (
                     0 as "actual_tax_cents",
                     "discount_cents" as "kept_discount_cents",
                     0 as "actual_discount_cents",
+                    "surcharge_cents" as "kept_surcharge_cents",
+                    0 as "actual_surcharge_cents",
                     "credited_cents" as "kept_credited_cents",
                     0 as "actual_credited_cents"
           from      (
@@ -650,6 +664,10 @@ from      (
                                         else 0
                               end as "discount_cents",
                               case
+                                        when voided_at is null then surcharge_cents
+                                        else 0
+                              end as "surcharge_cents",
+                              case
                                         when voided_at is null then credited_cents
                                         else 0
                               end as "credited_cents"
@@ -666,6 +684,8 @@ from      (
                     "tax_cents" as "actual_tax_cents",
                     0 as "kept_discount_cents",
                     "discount_cents" as "actual_discount_cents",
+                    0 as "kept_surcharge_cents",
+                    "surcharge_cents" as "actual_surcharge_cents",
                     0 as "kept_credited_cents",
                     "credited_cents" as "actual_credited_cents"
           from      (
@@ -695,6 +715,12 @@ from      (
                                         else "discount_cents"
                               end
                               ) as "discount_cents",
+                              sum(
+                              case
+                                        when kind = 'refunded' then 0
+                                        else "surcharge_cents"
+                              end
+                              ) as "surcharge_cents",
                               - sum(
                               case
                                         when kind = 'refunded' then total_cents
@@ -712,6 +738,7 @@ having    sum("kept_total_cents") <> sum("actual_total_cents")
 or        sum("kept_subtotal_cents") <> sum("actual_subtotal_cents")
 or        sum("kept_tax_cents") <> sum("actual_tax_cents")
 or        sum("kept_discount_cents") <> sum("actual_discount_cents")
+or        sum("kept_surcharge_cents") <> sum("actual_surcharge_cents")
 or        sum("kept_credited_cents") <> sum("actual_credited_cents")
 limit     ?;
 --   CO-ROUTINE side_by_side
@@ -930,6 +957,8 @@ select    "shop_id",
           sum("actual_products_cents") as "actual_products_cents",
           sum("kept_repairs_cents") as "kept_repairs_cents",
           sum("actual_repairs_cents") as "actual_repairs_cents",
+          sum("kept_surcharge_cents") as "kept_surcharge_cents",
+          sum("actual_surcharge_cents") as "actual_surcharge_cents",
           sum("kept_discounts_cents") as "kept_discounts_cents",
           sum("actual_discounts_cents") as "actual_discounts_cents"
 from      (
@@ -961,6 +990,8 @@ from      (
                     0 as "actual_products_cents",
                     "repairs_cents" as "kept_repairs_cents",
                     0 as "actual_repairs_cents",
+                    "surcharge_cents" as "kept_surcharge_cents",
+                    0 as "actual_surcharge_cents",
                     "discounts_cents" as "kept_discounts_cents",
                     0 as "actual_discounts_cents"
           from      "sales_day"
@@ -993,6 +1024,8 @@ from      (
                     "products_cents" as "actual_products_cents",
                     0 as "kept_repairs_cents",
                     "repairs_cents" as "actual_repairs_cents",
+                    0 as "kept_surcharge_cents",
+                    "surcharge_cents" as "actual_surcharge_cents",
                     0 as "kept_discounts_cents",
                     "discounts_cents" as "actual_discounts_cents"
           from      (
@@ -1011,6 +1044,7 @@ from      (
                               sum("exchange_cents") as "exchange_cents",
                               sum("products_cents") as "products_cents",
                               sum("repairs_cents") as "repairs_cents",
+                              sum("surcharge_cents") as "surcharge_cents",
                               sum("discounts_cents") as "discounts_cents"
                     from      (
                               select    i.shop_id,
@@ -1033,7 +1067,8 @@ from      (
                                         sum("i"."exchange_cents") as "exchange_cents",
                                         sum(i.discount_cents) as discounts_cents,
                                         coalesce(sum(l.products_cents), 0) as products_cents,
-                                        coalesce(sum(l.repairs_cents), 0) as repairs_cents
+                                        coalesce(sum(l.repairs_cents), 0) - sum(i.surcharge_cents) as repairs_cents,
+                                        sum(i.surcharge_cents) as surcharge_cents
                               from      invoice i
                               left join (
                                         select    invoice_id,
@@ -1087,7 +1122,8 @@ from      (
                                         and       l.kind = 'repair'
                                         ),
                                         0
-                                        ) as repairs_cents
+                                        ) + a.surcharge_cents as repairs_cents,
+                                        - a.surcharge_cents as surcharge_cents
                               from      adjustment a
                               where     1 = 1
                               ) as day
@@ -1110,6 +1146,7 @@ or        sum("kept_gift_card_cents") <> sum("actual_gift_card_cents")
 or        sum("kept_exchange_cents") <> sum("actual_exchange_cents")
 or        sum("kept_products_cents") <> sum("actual_products_cents")
 or        sum("kept_repairs_cents") <> sum("actual_repairs_cents")
+or        sum("kept_surcharge_cents") <> sum("actual_surcharge_cents")
 or        sum("kept_discounts_cents") <> sum("actual_discounts_cents")
 limit     $1;
 --   Limit
@@ -1447,6 +1484,8 @@ select    "shop_id",
           sum("actual_tax_cents") as "actual_tax_cents",
           sum("kept_discount_cents") as "kept_discount_cents",
           sum("actual_discount_cents") as "actual_discount_cents",
+          sum("kept_surcharge_cents") as "kept_surcharge_cents",
+          sum("actual_surcharge_cents") as "actual_surcharge_cents",
           sum("kept_credited_cents") as "kept_credited_cents",
           sum("actual_credited_cents") as "actual_credited_cents"
 from      (
@@ -1460,6 +1499,8 @@ from      (
                     0 as "actual_tax_cents",
                     "discount_cents" as "kept_discount_cents",
                     0 as "actual_discount_cents",
+                    "surcharge_cents" as "kept_surcharge_cents",
+                    0 as "actual_surcharge_cents",
                     "credited_cents" as "kept_credited_cents",
                     0 as "actual_credited_cents"
           from      (
@@ -1482,6 +1523,10 @@ from      (
                                         else 0
                               end as "discount_cents",
                               case
+                                        when voided_at is null then surcharge_cents
+                                        else 0
+                              end as "surcharge_cents",
+                              case
                                         when voided_at is null then credited_cents
                                         else 0
                               end as "credited_cents"
@@ -1498,6 +1543,8 @@ from      (
                     "tax_cents" as "actual_tax_cents",
                     0 as "kept_discount_cents",
                     "discount_cents" as "actual_discount_cents",
+                    0 as "kept_surcharge_cents",
+                    "surcharge_cents" as "actual_surcharge_cents",
                     0 as "kept_credited_cents",
                     "credited_cents" as "actual_credited_cents"
           from      (
@@ -1527,6 +1574,12 @@ from      (
                                         else "discount_cents"
                               end
                               ) as "discount_cents",
+                              sum(
+                              case
+                                        when kind = 'refunded' then 0
+                                        else "surcharge_cents"
+                              end
+                              ) as "surcharge_cents",
                               - sum(
                               case
                                         when kind = 'refunded' then total_cents
@@ -1544,6 +1597,7 @@ having    sum("kept_total_cents") <> sum("actual_total_cents")
 or        sum("kept_subtotal_cents") <> sum("actual_subtotal_cents")
 or        sum("kept_tax_cents") <> sum("actual_tax_cents")
 or        sum("kept_discount_cents") <> sum("actual_discount_cents")
+or        sum("kept_surcharge_cents") <> sum("actual_surcharge_cents")
 or        sum("kept_credited_cents") <> sum("actual_credited_cents")
 limit     $1;
 --   Limit

@@ -18,6 +18,7 @@ select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("exchange_cents"), 0) as "exchange",
           coalesce(sum("products_cents"), 0) as "products",
           coalesce(sum("repairs_cents"), 0) as "repairs",
+          coalesce(sum("surcharge_cents"), 0) as "surcharges",
           coalesce(sum("discounts_cents"), 0) as "discounts"
 from      "sales_day";
 --   SCAN sales_day
@@ -36,6 +37,7 @@ select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("exchange_cents"), 0) as "exchange",
           coalesce(sum("products_cents"), 0) as "products",
           coalesce(sum("repairs_cents"), 0) as "repairs",
+          coalesce(sum("surcharge_cents"), 0) as "surcharges",
           coalesce(sum("discounts_cents"), 0) as "discounts"
 from      "sales_day"
 where     "business_date" >= ?
@@ -56,6 +58,7 @@ select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("exchange_cents"), 0) as "exchange",
           coalesce(sum("products_cents"), 0) as "products",
           coalesce(sum("repairs_cents"), 0) as "repairs",
+          coalesce(sum("surcharge_cents"), 0) as "surcharges",
           coalesce(sum("discounts_cents"), 0) as "discounts"
 from      "sales_day";
 --   Aggregate
@@ -75,6 +78,7 @@ select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("exchange_cents"), 0) as "exchange",
           coalesce(sum("products_cents"), 0) as "products",
           coalesce(sum("repairs_cents"), 0) as "repairs",
+          coalesce(sum("surcharge_cents"), 0) as "surcharges",
           coalesce(sum("discounts_cents"), 0) as "discounts"
 from      "sales_day"
 where     "business_date" >= $1
@@ -321,6 +325,7 @@ select    "shop_id",
           sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
+          sum("surcharge_cents") as "surcharges",
           sum("discounts_cents") as "discounts"
 from      "sales_day"
 group by  "shop_id"
@@ -343,6 +348,7 @@ select    "shop_id",
           sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
+          sum("surcharge_cents") as "surcharges",
           sum("discounts_cents") as "discounts"
 from      "sales_day"
 where     "business_date" >= ?
@@ -367,6 +373,7 @@ select    "shop_id",
           sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
+          sum("surcharge_cents") as "surcharges",
           sum("discounts_cents") as "discounts"
 from      "sales_day"
 group by  "shop_id"
@@ -390,6 +397,7 @@ select    "shop_id",
           sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
+          sum("surcharge_cents") as "surcharges",
           sum("discounts_cents") as "discounts"
 from      "sales_day"
 where     "business_date" >= $1
@@ -424,6 +432,7 @@ select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("exchange_cents"), 0) as "exchange",
           coalesce(sum("products_cents"), 0) as "products",
           coalesce(sum("repairs_cents"), 0) as "repairs",
+          coalesce(sum("surcharge_cents"), 0) as "surcharges",
           coalesce(sum("discounts_cents"), 0) as "discounts"
 from      "sales_day"
 where     "sales_day"."shop_id" = ?
@@ -435,6 +444,7 @@ and       "business_date" <= ?;
 select    coalesce(sum("total_cents"), 0) as "total",
           coalesce(sum("subtotal_cents"), 0) as "subtotal",
           coalesce(sum("tax_cents"), 0) as "tax",
+          coalesce(sum("surcharge_cents"), 0) as "surcharges",
           coalesce(sum("cash_cents"), 0) as "cash",
           coalesce(sum("eftpos_cents"), 0) as "eftpos",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
@@ -459,6 +469,7 @@ select    count(*) as "invoices",
           coalesce(sum("total_cents"), 0) as "total",
           coalesce(sum("subtotal_cents"), 0) as "subtotal",
           coalesce(sum("tax_cents"), 0) as "tax",
+          coalesce(sum("surcharge_cents"), 0) as "surcharges",
           coalesce(sum("cash_cents"), 0) as "cash",
           coalesce(sum("eftpos_cents"), 0) as "eftpos",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
@@ -492,6 +503,7 @@ select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("exchange_cents"), 0) as "exchange",
           coalesce(sum("products_cents"), 0) as "products",
           coalesce(sum("repairs_cents"), 0) as "repairs",
+          coalesce(sum("surcharge_cents"), 0) as "surcharges",
           coalesce(sum("discounts_cents"), 0) as "discounts"
 from      "sales_day"
 where     "sales_day"."shop_id" = $1
@@ -504,6 +516,7 @@ and       "business_date" <= $3;
 select    coalesce(sum("total_cents"), 0) as "total",
           coalesce(sum("subtotal_cents"), 0) as "subtotal",
           coalesce(sum("tax_cents"), 0) as "tax",
+          coalesce(sum("surcharge_cents"), 0) as "surcharges",
           coalesce(sum("cash_cents"), 0) as "cash",
           coalesce(sum("eftpos_cents"), 0) as "eftpos",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
@@ -529,6 +542,7 @@ select    count(*) as "invoices",
           coalesce(sum("total_cents"), 0) as "total",
           coalesce(sum("subtotal_cents"), 0) as "subtotal",
           coalesce(sum("tax_cents"), 0) as "tax",
+          coalesce(sum("surcharge_cents"), 0) as "surcharges",
           coalesce(sum("cash_cents"), 0) as "cash",
           coalesce(sum("eftpos_cents"), 0) as "eftpos",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
@@ -560,6 +574,7 @@ select    business_date as "date",
           sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
+          sum("surcharge_cents") as "surcharges",
           sum("discounts_cents") as "discounts"
 from      "sales_day"
 where     "business_date" >= ?
@@ -586,6 +601,7 @@ select    business_date as "date",
           sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
+          sum("surcharge_cents") as "surcharges",
           sum("discounts_cents") as "discounts"
 from      "sales_day"
 where     "business_date" >= $1
@@ -1002,6 +1018,7 @@ select    substr(business_date, 1, 7) as "date",
           sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
+          sum("surcharge_cents") as "surcharges",
           sum("discounts_cents") as "discounts"
 from      "sales_day"
 where     "sales_day"."shop_id" = ?
@@ -1029,6 +1046,7 @@ select    substr(business_date, 1, 7) as "date",
           sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
+          sum("surcharge_cents") as "surcharges",
           sum("discounts_cents") as "discounts"
 from      "sales_day"
 where     "sales_day"."shop_id" = $1
@@ -1223,7 +1241,8 @@ select    "posted_date" as "day",
           "kind",
           sum("total_cents") as "total",
           sum("tax_cents") as "tax",
-          sum("discount_cents") as "discount"
+          sum("discount_cents") as "discount",
+          sum("surcharge_cents") as "surcharge"
 from      "sale_entry"
 where     "shop_id" = ?
 and       "posted_date" >= ?
@@ -1328,7 +1347,8 @@ select    "posted_date" as "day",
           "kind",
           sum("total_cents") as "total",
           sum("tax_cents") as "tax",
-          sum("discount_cents") as "discount"
+          sum("discount_cents") as "discount",
+          sum("surcharge_cents") as "surcharge"
 from      "sale_entry"
 where     "shop_id" = $1
 and       "posted_date" >= $2

@@ -1,3 +1,4 @@
+import { NO_MONEY } from '@mendpoint/domain/money/cents';
 import { cashRounding } from '@mendpoint/domain/sale/cash-rounding';
 import { balanceOf } from '@mendpoint/domain/sale/payments';
 import { NOTHING_REFUNDED } from '@mendpoint/domain/sale/refund';
@@ -28,6 +29,7 @@ export const recordedSale = ({ lines, ...sold }: Sold, at: Date, random: Random)
     ...NOTHING_REFUNDED,
     status: balanceOf(sold.totals.total, sold.payments).status,
     discount: NO_DISCOUNT,
+    surcharge: NO_MONEY,
     namedBuyer: NOBODY,
     servedBy: '',
     terms: '',

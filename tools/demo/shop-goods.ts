@@ -66,6 +66,7 @@ const repairOf = (part: Part, device: Device, place: RepairPlace, demand: number
   const offer: RepairOffer = {
     kind: 'repair',
     warranty: { length: 90, unit: 'day' },
+    surcharge: null,
     name: part.name,
     price,
     ...FULL_PRICE,

@@ -16,6 +16,8 @@ export const SHOP: Shop = {
   gst_registered: true,
   gst_registered_from: '',
   cash_rounding: true,
+  eftpos_surcharge: '',
+  afterpay_surcharge: '',
   sells_with_drawer: false,
   prints_receipts: false,
   number_prefix: '',

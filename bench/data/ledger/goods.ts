@@ -64,6 +64,7 @@ const makeRepairs = ({ category, brand, device, repair_part }: Catalogue, random
       ...pricedAt(random.between(49, 399)),
       ...FULL_PRICE,
       warranty: null,
+      surcharge: null,
       repairPartId: part.id,
       categoryId: part.category_id,
       categoryName: category[0]?.name ?? '',

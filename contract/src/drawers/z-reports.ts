@@ -31,6 +31,8 @@ const SaleSum = named('DrawerSales', {
   tax: Dollars,
   total: Dollars,
   discount: Dollars,
+  /** The card surcharges in the total; absent where there are none. */
+  surcharge: Type.Optional(Dollars),
 });
 
 const TenderSum = named('DrawerTakings', {

@@ -36,6 +36,9 @@ export type OldRepairLineIn = Static<typeof OldRepairLineIn>;
 /** Only in an invoice with discounts: off the line as a whole, and its share of the discount on the sale. */
 const discounted = { discount: Type.Optional(Dollars), discount_share: Type.Optional(Dollars) };
 
+/** The tenders that a shop may add a surcharge to. */
+export const SURCHARGED = ['eftpos', 'afterpay'] as const;
+
 /** What was promised of the line at its sale, in one of the two; absent for no warranty. */
 export const WARRANTY = {
   warranty_days: Type.Optional(Type.Integer()),
@@ -56,5 +59,7 @@ export const RepairLine = named('SoldRepair', {
   brand_name: Text,
   deviceId: OrNull(Type.String()),
   device_name: Text,
+  /** Only of a surcharge, which stands among the repairs: the tender that it was added to. */
+  surcharge: Type.Optional(Type.Enum([...SURCHARGED])),
 });
 export type RepairLine = Static<typeof RepairLine>;

@@ -16,6 +16,12 @@ const TENDERS = {
   gift_card: PaymentIn,
 };
 
+/**
+ * The surcharges that were taken, in dollars, by their tenders: each is the shop's percentage of what was paid before it, is part of
+ * `total` and of its payment, and becomes a line of its own. Only with the payments that a sale is first paid with, on its day.
+ */
+const SurchargesIn = Type.Optional(Type.Union([Type.Object({ eftpos: PaymentIn, afterpay: PaymentIn }), Type.Null()]));
+
 /** Money in dollars, by the tender that it is paid or given back in. */
 export const MoneyByTender = Type.Object(TENDERS);
 
@@ -79,6 +85,7 @@ export const InvoiceBody = named('PlainNewSale', {
   status: Type.Optional(Type.Enum(['0', '1', 0, 1])),
   payments: Type.Optional(Type.Union([MoneyByTender, Type.Null()])),
   cash_received: ReceivedIn,
+  surcharge: SurchargesIn,
   quote_id: Type.Optional(Reference),
 });
 export type InvoiceBody = Static<typeof InvoiceBody>;
@@ -99,6 +106,8 @@ export const SummaryBody = named('PlainCheckout', {
   tax_id: Type.Optional(Reference),
   ...TENDERS,
   cash_received: ReceivedIn,
+  /** Needs the `invoice_id`. */
+  surcharge: SurchargesIn,
   updatedAt: SeenAt,
   /** Why the sale is changed, where it was checked out before. */
   reason: Type.Optional(Reason),

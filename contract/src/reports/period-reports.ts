@@ -14,6 +14,8 @@ export const PeriodFigures = named('PeriodFigures', {
   total_afterpay: Dollars,
   /** This field and those below are present only where they are not 0. Discounts; `total_amount` is what is left. */
   total_discounts: Type.Optional(Dollars),
+  /** Card surcharges, less those that went back; part of `total_amount`. */
+  total_surcharges: Type.Optional(Dollars),
   total_store_credit: Type.Optional(Dollars),
   total_gift_card: Type.Optional(Dollars),
   total_exchange: Type.Optional(Dollars),

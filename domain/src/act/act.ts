@@ -15,6 +15,8 @@ export type SaleState = {
   tax: { className: string; rate: BasisPoints };
   totals: Totals;
   discount: { total: Cents };
+  /** What the surcharges among its lines come to. */
+  surcharge: Cents;
 };
 
 /** The parts of an invoice that figures and ledgers are made from. `day` is the Sydney day of the sale. */
@@ -41,6 +43,8 @@ export type RefundedState = {
   totals: Totals;
   /** The money that goes back. */
   money: Payments;
+  /** The part of the total that gives surcharges back. */
+  surcharge: Cents;
   lines: readonly {
     kind: LineState['kind'];
     productId: string | null;

@@ -10,14 +10,15 @@ export type Figures = Payments & {
   total: Cents;
   subtotal: Cents;
   tax: Cents;
-  /** Of the product lines, and of the repair lines. */
+  /** Of the product lines, of the repair lines, and of the surcharges. */
   products: Cents;
   repairs: Cents;
+  surcharges: Cents;
   /** All that was taken off lines and sales. */
   discounts: Cents;
 };
 
-/** The figures that reports show; the sums of lines are left out. */
+/** The figures that reports show; the sums of what was sold are left out. */
 export type SalesSums = Omit<Figures, 'paidInvoices' | 'products' | 'repairs'>;
 
 export type InvoiceCount = Pick<Figures, 'invoices' | 'paidInvoices'>;
@@ -31,6 +32,7 @@ export const NO_FIGURES: Figures = {
   ...NO_PAYMENTS,
   products: NO_MONEY,
   repairs: NO_MONEY,
+  surcharges: NO_MONEY,
   discounts: NO_MONEY,
 };
 
@@ -44,13 +46,14 @@ export const toFigures = ({ invoices, paidInvoices, ...amounts }: Record<keyof F
   ...mapTenders((tender) => cents(amounts[tender])),
   products: cents(amounts.products),
   repairs: cents(amounts.repairs),
+  surcharges: cents(amounts.surcharges),
   discounts: cents(amounts.discounts),
 });
 
 /** What an invoice adds to the figures of its day; null (no invoice) adds nothing. */
 export const figuresOf = (invoice: InvoiceState | null): Figures => {
   if (!invoice) return NO_FIGURES;
-  const { status, totals, payments, discount, lines } = invoice;
+  const { status, totals, payments, discount, surcharge, lines } = invoice;
   const sumOf = (kind: 'product' | 'repair') => sum(lines.filter((line) => line.kind === kind).map(lineTotal));
   const counted = { invoices: 1, paidInvoices: status === 'paid' ? 1 : 0 };
   return {
@@ -58,16 +61,18 @@ export const figuresOf = (invoice: InvoiceState | null): Figures => {
     ...totals,
     ...payments,
     products: sumOf('product'),
-    repairs: sumOf('repair'),
+    repairs: cents(sumOf('repair') - surcharge),
+    surcharges: surcharge,
     discounts: discount.total,
   };
 };
 
 /** What a refund takes from the figures of its own day. It leaves the number of invoices alone. */
-export const figuresOfRefund = ({ totals, money, lines }: RefundedState): Figures => {
+export const figuresOfRefund = ({ totals, money, surcharge, lines }: RefundedState): Figures => {
   const sumOf = (kind: 'product' | 'repair') =>
     sum(lines.filter((line) => line.kind === kind).map(({ amount }) => amount));
-  return { ...NO_FIGURES, ...totals, ...money, products: sumOf('product'), repairs: sumOf('repair') };
+  const repairs = cents(sumOf('repair') - surcharge);
+  return { ...NO_FIGURES, ...totals, ...money, products: sumOf('product'), repairs, surcharges: surcharge };
 };
 
 export const figuresBetween = (from: Figures, to: Figures): Figures => mapFigures((name) => to[name] - from[name]);

@@ -1,119 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Cents, cents, NO_MONEY, sum } from '../money/cents.ts';
-import { type BasisPoints, splitTax } from '../money/gst.ts';
-import { NO_PAYMENTS, TENDERS } from '../sale/payments.ts';
-import { lineTotal, totalsOf } from '../sale/totals.ts';
-import type { Act, InvoiceState, LineState, RefundedState } from './act.ts';
+import { DAYS, play, stateOf, wish } from '../../test/random-acts.ts';
+import { cents, sum } from '../money/cents.ts';
+import { lineTotal } from '../sale/totals.ts';
+import type { Act, RefundedState } from './act.ts';
 import { type Figures, figuresOf, figuresOfRefund, NO_FIGURES } from './figures.ts';
-import { type Entries, entriesOf, type Postings, postingsOf } from './postings.ts';
-
-const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22'] as const;
-const RATES = { GST: 1000 as BasisPoints, Free: 0 as BasisPoints };
-
-const lines = fc.array(
-  fc.record({
-    product: fc.constantFrom('a', 'b', 'c', null),
-    parts: fc.oneof(
-      fc.constant([]),
-      fc.uniqueArray(
-        fc.record({ productId: fc.constantFrom('a', 'b', 'p'), quantity: fc.integer({ min: 1, max: 3 }) }),
-        {
-          selector: ({ productId }) => productId,
-          maxLength: 3,
-        },
-      ),
-    ),
-    quantity: fc.integer({ min: 1, max: 5 }),
-    price: fc.integer({ min: 0, max: 9_999 }),
-  }),
-  { minLength: 1, maxLength: 4 },
-);
-
-/** A random wish about one of four invoices: a new state, a void, or a refund of a part. */
-const wish = fc.record({
-  invoice: fc.constantFrom('1', '2', '3', '4'),
-  day: fc.constantFrom(...DAYS),
-  what: fc.constantFrom('save', 'save', 'save', 'void', 'refund'),
-  lines,
-  taxClass: fc.constantFrom('GST', 'Free') as fc.Arbitrary<keyof typeof RATES>,
-  buyer: fc.constantFrom('', 'ada', 'bo'),
-  cash: fc.integer({ min: 0, max: 5_000 }),
-  eftpos: fc.integer({ min: 0, max: 5_000 }),
-  goesTo: fc.constantFrom('shelf', 'faulty', 'none') as fc.Arbitrary<'shelf' | 'faulty' | 'none'>,
-});
-type Wish = typeof wish extends fc.Arbitrary<infer T> ? T : never;
-
-const stateOf = (
-  id: string,
-  day: InvoiceState['day'],
-  { taxClass, buyer, cash, eftpos, ...said }: Wish,
-): InvoiceState => {
-  const sold = said.lines.map(({ product, quantity, price, parts }): LineState => {
-    const line = { quantity, price: cents(price), name: `Item ${product}` };
-    return product === null ? { ...line, kind: 'repair' } : { ...line, kind: 'product', productId: product, parts };
-  });
-  const totals = totalsOf(sold, RATES[taxClass]);
-  const payments = { ...NO_PAYMENTS, cash: cents(cash), eftpos: cents(eftpos) };
-  const status = sum(TENDERS.map((tender) => payments[tender])) === totals.total ? 'paid' : 'unpaid';
-  const tax = { className: taxClass, rate: RATES[taxClass] };
-  const discount = { total: NO_MONEY };
-  const settled = { payments, rounding: NO_MONEY, received: null };
-  return {
-    id,
-    shopId: 's',
-    day,
-    status,
-    tax,
-    totals,
-    discount,
-    ...settled,
-    buyer: { key: buyer, searchText: buyer },
-    lines: sold,
-  };
-};
-
-const refundOf = (invoice: InvoiceState, { goesTo }: Wish): RefundedState => {
-  const [line] = invoice.lines as [LineState];
-  const amount = lineTotal({ ...line, quantity: 1 });
-  const [productId, parts] = line.kind === 'product' ? [line.productId, line.parts] : [null, []];
-  return {
-    totals: { total: amount, ...splitTax(amount, invoice.tax.rate) },
-    money: { ...NO_PAYMENTS, cash: amount },
-    lines: [{ kind: line.kind, productId, parts, name: line.name, quantity: 1, amount, goesTo }],
-  };
-};
-
-const backAs = (amount: Cents, kind: 'voided' | 'refunded') =>
-  amount === 0 ? [] : [{ tender: 'cash' as const, kind, amount: cents(-amount), rounding: NO_MONEY, received: null }];
-
-/** Carries out the wishes; answers the state of all invoices and what was posted. */
-const play = (wishes: readonly Wish[]) => {
-  const invoices = new Map<string, InvoiceState>();
-  const refunds: { day: string; refunded: RefundedState }[] = [];
-  const voided: Cents[] = [];
-  const posted: { act: Act; postings: Postings & Entries }[] = [];
-  const perform = (act: Act) => posted.push({ act, postings: { ...postingsOf([act]), ...entriesOf(act) } });
-  for (const one of wishes) {
-    const before = invoices.get(one.invoice) ?? null;
-    if (one.what === 'save') {
-      const after = stateOf(one.invoice, before?.day ?? one.day, one);
-      perform({ kind: before ? 'edited' : 'sold', day: one.day, before, after });
-      invoices.set(one.invoice, after);
-    } else if (one.what === 'void' && before) {
-      const paid = cents(before.payments.cash + before.payments.eftpos);
-      voided.push(cents(before.payments.eftpos));
-      perform({ kind: 'voided', day: one.day, before, after: null, moneyBack: backAs(paid, 'voided') });
-      invoices.delete(one.invoice);
-    } else if (one.what === 'refund' && before) {
-      const refunded = refundOf(before, one);
-      const moneyBack = backAs(refunded.money.cash, 'refunded');
-      perform({ kind: 'refunded', day: one.day, before, after: before, refunded, moneyBack });
-      refunds.push({ day: one.day, refunded });
-    }
-  }
-  return { invoices: [...invoices.values()], refunds, voided, posted };
-};
+import { entriesOf, type Postings, postingsOf } from './postings.ts';
 
 const added = (from: readonly { key: string; amounts: object }[]): Record<string, Record<string, number>> => {
   const sums: Record<string, Record<string, number>> = {};
@@ -154,6 +46,10 @@ test('Acts add up to the state: figures by day, items, buyers, stock, sales and 
           ...refunds.map(({ day, refunded }) => ({ key: day, amounts: negative(figuresOfRefund(refunded)) })),
         ]),
       );
+
+      for (const { change } of all.flatMap((one) => one.days)) {
+        expect(change.products + change.repairs + change.surcharges).toBe(change.total);
+      }
 
       const products = invoices.flatMap(({ day, lines: sold }) =>
         sold.flatMap((line) => (line.kind === 'product' ? [{ ...line, day, amount: lineTotal(line) }] : [])),
@@ -207,12 +103,18 @@ test('Acts add up to the state: figures by day, items, buyers, stock, sales and 
       const sales = all.flatMap((one) =>
         one.sales.map(({ taxClass, rate: _rate, discount: _none, ...amounts }) => ({ key: taxClass, amounts })),
       );
-      const stands = invoices.map(({ tax, totals }) => ({ key: tax.className, amounts: totals }));
+      const stands = invoices.map(({ tax, totals, surcharge }) => ({
+        key: tax.className,
+        amounts: { ...totals, surcharge },
+      }));
       const taken = posted
         .filter(({ act }) => act.refunded)
         .map(({ act }) => ({
           key: act.before?.tax.className ?? '',
-          amounts: negative({ ...NO_FIGURES, ...act.refunded?.totals }, ['total', 'subtotal', 'tax']),
+          amounts: {
+            ...negative({ ...NO_FIGURES, ...act.refunded?.totals }, ['total', 'subtotal', 'tax']),
+            surcharge: -(act.refunded?.surcharge ?? 0),
+          },
         }));
       expect(added(sales)).toEqual(added([...stands, ...taken]));
 

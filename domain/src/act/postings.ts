@@ -72,10 +72,11 @@ export const invoiceOf = <Invoice>({ before, after }: { before: Invoice | null; 
   return invoice;
 };
 
-const refundedSale = (act: Act, { totals }: RefundedState) => ({
+const refundedSale = (act: Act, { totals, surcharge }: RefundedState) => ({
   tax: invoiceOf(act).tax,
   totals,
   discount: { total: NO_MONEY },
+  surcharge,
 });
 
 const isOfProduct = <Of extends { kind: string }>(line: Of): line is Of & { kind: 'product' } =>

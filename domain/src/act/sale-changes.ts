@@ -4,7 +4,10 @@ import type { Totals } from '../sale/totals.ts';
 import type { SaleState } from './act.ts';
 
 /** What an act did to the sales under one tax class. */
-export type SaleChange = { taxClass: string; rate: BasisPoints } & Record<keyof Totals | 'discount', Cents>;
+export type SaleChange = { taxClass: string; rate: BasisPoints } & Record<
+  keyof Totals | 'discount' | 'surcharge',
+  Cents
+>;
 
 /**
  * The changes from one state of an invoice to another; null is not there yet, or voided. One change, or none where the
@@ -21,16 +24,18 @@ export const saleChanges = (before: SaleState | null, after: SaleState | null): 
     subtotal: cents(come.subtotal + gone.subtotal),
     tax: cents(come.tax + gone.tax),
     discount: cents(come.discount + gone.discount),
+    surcharge: cents(come.surcharge + gone.surcharge),
   };
-  const { total, subtotal, tax, discount } = change;
-  return [total, subtotal, tax, discount].every((amount) => amount === 0) ? [] : [change];
+  const { total, subtotal, tax, discount, surcharge } = change;
+  return [total, subtotal, tax, discount, surcharge].every((amount) => amount === 0) ? [] : [change];
 };
 
-const signed = ({ tax, totals, discount }: SaleState, sign: 1 | -1): SaleChange => ({
+const signed = ({ tax, totals, discount, surcharge }: SaleState, sign: 1 | -1): SaleChange => ({
   taxClass: tax.className,
   rate: tax.rate,
   total: cents(sign * totals.total),
   subtotal: cents(sign * totals.subtotal),
   tax: cents(sign * totals.tax),
   discount: cents(sign * discount.total),
+  surcharge: cents(sign * surcharge),
 });

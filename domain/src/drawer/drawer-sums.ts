@@ -7,8 +7,11 @@ import { TENDERS, type Tender } from '../sale/payments.ts';
 export const SALE_LINES = ['sales', 'changes', 'refunds', 'voids'] as const;
 export type SaleLine = (typeof SALE_LINES)[number];
 
-/** Signed, as entries are. `net` is without GST; `discount` is what was taken off prices. */
-export type SaleSum = { count: number; net: Cents; tax: Cents; total: Cents; discount: Cents };
+/**
+ * Signed, as entries are. `net` is without GST; `discount` is what was taken off prices. `surcharge`, which the total
+ * includes, is absent in a Z from before there were surcharges.
+ */
+export type SaleSum = { count: number; net: Cents; tax: Cents; total: Cents; discount: Cents; surcharge?: Cents };
 
 /** Money of one tender: what came in, what went back or was corrected, and the total with rounding. */
 export type TenderSum = {
@@ -73,6 +76,7 @@ const saleSum = (groups: readonly SaleGroup[]): SaleSum => ({
   tax: sum(groups.map(({ tax }) => tax)),
   total: sum(groups.map(({ total }) => total)),
   discount: sum(groups.map(({ discount }) => discount)),
+  surcharge: sum(groups.map(({ surcharge = NO_MONEY }) => surcharge)),
 });
 
 const tenderSum = (tender: Tender, groups: readonly MoneyGroup[]): TenderSum => {

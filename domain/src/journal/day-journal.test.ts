@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ActKind } from '../act/act.ts';
-import { cents } from '../money/cents.ts';
+import { cents, NO_MONEY } from '../money/cents.ts';
 import { splitTax } from '../money/gst.ts';
 import { TENDERS } from '../sale/payments.ts';
 import { type DaySums, dayJournal, journalNumber, lineKey } from './day-journal.ts';
@@ -21,10 +21,25 @@ const GST = { taxClass: 'GST', rate: 1000 };
 
 test('a day has what was sold before discounts, the discounts, refunds, money and what is owed, each with its GST', () => {
   const sales = [
-    { ...GST, kind: 'sold' as const, total: cents(9900), tax: cents(900), discount: cents(1100) },
-    { ...GST, kind: 'voided' as const, total: cents(-2200), tax: cents(-200), discount: cents(0) },
-    { ...GST, kind: 'refunded' as const, total: cents(-1100), tax: cents(-100), discount: cents(0) },
-    { taxClass: 'Free', rate: 0, kind: 'sold' as const, total: cents(502), tax: cents(0), discount: cents(0) },
+    { ...GST, kind: 'sold' as const, total: cents(9900), tax: cents(900), discount: cents(1100), surcharge: NO_MONEY },
+    { ...GST, kind: 'voided' as const, total: cents(-2200), tax: cents(-200), discount: cents(0), surcharge: NO_MONEY },
+    {
+      ...GST,
+      kind: 'refunded' as const,
+      total: cents(-1100),
+      tax: cents(-100),
+      discount: cents(0),
+      surcharge: NO_MONEY,
+    },
+    {
+      taxClass: 'Free',
+      rate: 0,
+      kind: 'sold' as const,
+      total: cents(502),
+      tax: cents(0),
+      discount: cents(0),
+      surcharge: NO_MONEY,
+    },
   ];
   const money = [
     { tender: 'cash' as const, amount: cents(502), rounding: cents(-2) },
@@ -42,6 +57,22 @@ test('a day has what was sold before discounts, the discounts, refunds, money an
     ['owed', 'no_gst', 600, 0],
     ['cash_difference', 'no_gst', 500, 0],
     ['cash_moved', 'no_gst', 2000, 0],
+  ]);
+});
+
+test('surcharges are an income of their own with their GST, less those that went back', () => {
+  const sold = { ...GST, kind: 'sold' as const, total: cents(10_120), tax: cents(920), discount: NO_MONEY };
+  const refunded = { ...GST, kind: 'refunded' as const, total: cents(-5060), tax: cents(-460), discount: NO_MONEY };
+  const sales = [
+    { ...sold, surcharge: cents(120) },
+    { ...refunded, surcharge: cents(-60) },
+  ];
+  const money = [{ tender: 'eftpos' as const, amount: cents(5060), rounding: NO_MONEY }];
+  expect(shown({ sales, money })).toEqual([
+    ['sales', 'GST 10%', -10_000, -909],
+    ['refunds', 'GST 10%', 5000, 455],
+    ['surcharges', 'GST 10%', -60, -6],
+    ['eftpos', 'no_gst', 5060, 0],
   ]);
 });
 
@@ -68,7 +99,9 @@ test('debits equal credits, and the GST is that of the entries, each on a line t
   const some = fc.oneof(amount, small);
   const group = fc
     .record({ taxClass: fc.constantFrom('GST', 'Free'), rate, kind, total: some, off: fc.integer({ min: -2, max: 2 }) })
-    .chain((one) => some.map((discount) => ({ ...one, discount, tax: taxOf(one) })));
+    .chain((one) =>
+      fc.tuple(some, some).map(([discount, surcharge]) => ({ ...one, discount, surcharge, tax: taxOf(one) })),
+    );
   const moved = fc.record({ tender: fc.constantFrom(...TENDERS), amount, rounding: amount });
   const drawers = fc.record({ difference: amount, moved: amount });
   fc.assert(
@@ -105,7 +138,9 @@ test('money for gift cards settles no sale: it is owed on them until they are sp
     ['cash', 'no_gst', 5000, 0],
     ['gift_card', 'no_gst', -5000, 0],
   ]);
-  const sales = [{ ...GST, kind: 'sold' as const, total: cents(3300), tax: cents(300), discount: cents(0) }];
+  const sales = [
+    { ...GST, kind: 'sold' as const, total: cents(3300), tax: cents(300), discount: cents(0), surcharge: NO_MONEY },
+  ];
   const spent = [{ tender: 'gift_card' as const, amount: cents(3300), rounding: cents(0) }];
   expect(shown({ sales, money: spent })).toEqual([
     ['sales', 'GST 10%', -3300, -300],
@@ -124,11 +159,15 @@ const taxOf = ({ total, rate, off }: { total: number; rate: number; off: number 
 test('a cent of GST for which the sales of a day have no amount stands with the discounts', () => {
   // A discount of 6 cents is taken off a sale of A$1.00 again.
   const edited = { ...GST, kind: 'edited' as const };
-  expect(shown({ sales: [{ ...edited, total: cents(6), tax: cents(0), discount: cents(-6) }] })).toEqual([
+  expect(
+    shown({ sales: [{ ...edited, total: cents(6), tax: cents(0), discount: cents(-6), surcharge: NO_MONEY }] }),
+  ).toEqual([
     ['discounts', 'GST 10%', -6, 0],
     ['owed', 'no_gst', 6, 0],
   ]);
-  expect(shown({ sales: [{ ...edited, total: cents(7), tax: cents(0), discount: cents(-6) }] })).toEqual([
+  expect(
+    shown({ sales: [{ ...edited, total: cents(7), tax: cents(0), discount: cents(-6), surcharge: NO_MONEY }] }),
+  ).toEqual([
     ['sales', 'GST 10%', -1, 0],
     ['discounts', 'GST 10%', -6, 0],
     ['owed', 'no_gst', 7, 0],
@@ -140,7 +179,7 @@ test('its number and the keys of its lines are the same whenever it is made', ()
   expect(journalNumber(1295, '2026-11-20')).toBe('ZZ261120');
   const [sales] = dayJournal({
     ...NOTHING,
-    sales: [{ ...GST, kind: 'sold', total: cents(1100), tax: cents(100), discount: cents(0) }],
+    sales: [{ ...GST, kind: 'sold', total: cents(1100), tax: cents(100), discount: cents(0), surcharge: NO_MONEY }],
   });
   expect(lineKey('01261120', sales!)).toBe('01261120 sales GST 10%');
 });

@@ -8,7 +8,7 @@ import type { JournalAccount, JournalTax } from './journal-codes.ts';
 type TaxClass = { taxClass: string; rate: BasisPoints };
 
 /** What acts of one kind did to the sales under one tax class on a day, signed as entries are. */
-export type DaySales = TaxClass & { kind: ActKind; total: Cents; tax: Cents; discount: Cents };
+export type DaySales = TaxClass & { kind: ActKind; total: Cents; tax: Cents; discount: Cents; surcharge: Cents };
 
 /** What moved in one tender on a day: `amount` settles sales, amount + rounding changed hands. */
 export type DayMoney = { tender: Tender; amount: Cents; rounding: Cents };
@@ -101,13 +101,16 @@ const classesOf = (sales: readonly DaySales[]): DaySales[][] => {
   return [...classes.values()];
 };
 
-/** The lines of one tax class: sales before discounts, the discounts, and refunds at what customers had paid. */
+/**
+ * The lines of one tax class: sales before discounts, the discounts, refunds at what customers had paid, and surcharges less those
+ * that went back.
+ */
 const salesLines = (groups: readonly DaySales[]): JournalLine[] => {
   const [first] = groups;
   if (!first) return [];
   const { taxClass, rate } = first;
   const tax = rate === 0 ? 'gst_free' : 'gst';
-  const sumOn = (place: 'sales' | 'refunds', what: 'total' | 'tax' | 'discount') =>
+  const sumOn = (place: 'sales' | 'refunds', what: 'total' | 'tax' | 'discount' | 'surcharge') =>
     sum(groups.filter(({ kind }) => STANDS_ON[kind] === place).map((group) => group[what]));
   const line = (account: JournalAccount, amount: number, gst: number): JournalLine => ({
     account,
@@ -117,11 +120,14 @@ const salesLines = (groups: readonly DaySales[]): JournalLine[] => {
     gst: cents(gst),
   });
   const discount = sumOn('sales', 'discount');
-  const gstOfDiscount = Math.sign(discount) * splitTax(cents(Math.abs(discount)), rate).tax;
+  const [charged, back] = [sumOn('sales', 'surcharge'), sumOn('refunds', 'surcharge')];
+  const gstIn = (amount: number) => Math.sign(amount) * splitTax(cents(Math.abs(amount)), rate).tax;
+  const gstOfSales = sumOn('sales', 'tax') + gstIn(discount) - gstIn(charged);
   return withGstThatFits([
-    line('sales', -(sumOn('sales', 'total') + discount), -(sumOn('sales', 'tax') + gstOfDiscount)),
-    line('discounts', discount, gstOfDiscount),
-    line('refunds', -sumOn('refunds', 'total'), -sumOn('refunds', 'tax')),
+    line('sales', -(sumOn('sales', 'total') + discount - charged), -gstOfSales),
+    line('discounts', discount, gstIn(discount)),
+    line('refunds', -(sumOn('refunds', 'total') - back), -(sumOn('refunds', 'tax') - gstIn(back))),
+    line('surcharges', -(charged + back), -(gstIn(charged) + gstIn(back))),
   ]);
 };
 

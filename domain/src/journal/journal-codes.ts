@@ -27,6 +27,7 @@ const OTHER_ACCOUNTS = {
   rounding: { name: 'Cash rounding', xero: '203', myob: '4-1030' },
   cash_difference: { name: 'Cash over and short', xero: '204', myob: '4-1040' },
   credit_given: { name: 'Store credit given by hand', xero: '205', myob: '4-1050' },
+  surcharges: { name: 'Card surcharges', xero: '206', myob: '4-1060' },
   owed: { name: 'Owed by customers', xero: '611', myob: '1-1310' },
   cash_moved: { name: 'Cash put in and taken out', xero: '615', myob: '1-1350' },
 } as const satisfies Record<string, Named>;

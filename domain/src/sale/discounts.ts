@@ -34,7 +34,7 @@ export const spreadDiscount = (amounts: readonly Cents[], discount: Cents): Cent
 };
 
 /**
- * The lines with their shares of a discount on the whole sale. Throws RuleError for a line's own discount that is
+ * The lines with their shares of a discount on the whole sale; a surcharge has none. Throws RuleError for a line's own discount that is
  * negative or more than the line comes to, and for a discount on the sale that is more than what is left.
  */
 export const withDiscount = <L extends Line>(
@@ -47,7 +47,10 @@ export const withDiscount = <L extends Line>(
     if (amount < 0) throw new RuleError('The discount on a line is more than the line comes to.', 'discount');
     return amount;
   });
-  const shares = spreadDiscount(own, discount);
+  const shares = spreadDiscount(
+    own.map((amount, index) => (lines[index]?.surcharge ? NO_MONEY : amount)),
+    discount,
+  );
   return lines.map((line, index) => ({ ...line, discountShare: shares[index] ?? NO_MONEY }));
 };
 

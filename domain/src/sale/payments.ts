@@ -11,6 +11,10 @@ export const MONEY_TENDERS = ['cash', 'eftpos', 'afterpay'] as const;
 export const TENDERS = [...MONEY_TENDERS, 'store_credit', 'gift_card', 'exchange'] as const;
 export type Tender = (typeof TENDERS)[number];
 
+/** The tenders that cost a shop a percentage of each payment, which it may add as a surcharge. */
+export const SURCHARGED_TENDERS = ['eftpos', 'afterpay'] as const;
+export type SurchargedTender = (typeof SURCHARGED_TENDERS)[number];
+
 /** The names of the tenders, as people read them. */
 export const TENDER_NAMES: Readonly<Record<Tender, string>> = {
   cash: 'Cash',

@@ -1,12 +1,19 @@
 import { type Cents, cents, NO_MONEY, sum } from '../money/cents.ts';
 import { type BasisPoints, splitTax } from '../money/gst.ts';
 import { RuleError } from '../rule-error.ts';
+import type { SurchargedTender } from './payments.ts';
 
 /**
  * `discount` is taken off the line, and `discountShare` is its share of a discount on the whole sale (see
- * `withDiscount`); absent is none.
+ * `withDiscount`); absent is none. `surcharge` is the tender whose surcharge the line is; nothing for what is sold.
  */
-export type Line = { quantity: number; price: Cents; discount?: Cents; discountShare?: Cents };
+export type Line = {
+  quantity: number;
+  price: Cents;
+  discount?: Cents;
+  discountShare?: Cents;
+  surcharge?: SurchargedTender | null;
+};
 /** The discounts of a line that has none. */
 export const FULL_PRICE = { discount: NO_MONEY, discountShare: NO_MONEY };
 

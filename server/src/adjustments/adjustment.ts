@@ -23,6 +23,8 @@ export type Adjustment = {
   note: string;
   tax: { className: string; rate: BasisPoints };
   totals: Totals;
+  /** The part of the total that gives surcharges back. */
+  surcharge: Cents;
   /** The money that went back. The rest of the total had not been paid, and is no longer due. */
   money: Payments;
   /** How much more cash changed hands than `money.cash`, by rounding. */

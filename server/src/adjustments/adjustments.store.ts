@@ -7,35 +7,9 @@ import type { Db, Transaction } from '../db/database.ts';
 import { isOneOf, type Page, pageOf } from '../db/page.ts';
 import { readBriefly } from '../db/read.ts';
 import { customerName, type InvoiceCustomer } from '../invoices/invoice.ts';
-import { sellerColumns, sellerIn } from '../shops/seller.ts';
+import { sellerIn } from '../shops/seller.ts';
 import type { Adjustment, AdjustmentLine, GivenBack, IssuedAdjustment, RefundedSoFar } from './adjustment.ts';
-import type { AdjustmentLineTable, AdjustmentTable } from './adjustments.table.ts';
-
-const rowOf = (note: Adjustment): AdjustmentTable => ({
-  id: note.id,
-  shop_id: note.shopId,
-  invoice_id: note.invoiceId,
-  number: note.number,
-  business_date: note.day,
-  reason: note.reason,
-  note: note.note,
-  tax_class: note.tax.className,
-  tax_rate_bp: note.tax.rate,
-  total_cents: note.totals.total,
-  subtotal_cents: note.totals.subtotal,
-  tax_cents: note.totals.tax,
-  cash_cents: note.money.cash,
-  eftpos_cents: note.money.eftpos,
-  afterpay_cents: note.money.afterpay,
-  store_credit_cents: note.money.store_credit,
-  gift_card_cents: note.money.gift_card,
-  exchange_cents: note.money.exchange,
-  rounding_cents: note.rounding,
-  ...sellerColumns(note.seller),
-  served_by: note.servedBy,
-  actor: note.actor,
-  created_at: note.createdAt,
-});
+import { lineRowOf, rowOf } from './adjustment-rows.ts';
 
 /** Without its lines. */
 export const insertAdjustment = (db: Transaction, note: Adjustment) =>
@@ -49,18 +23,7 @@ export const isNumberTaken = async (db: Db, shopId: string, number: string): Pro
 const LINES_AT_ONCE = 500;
 
 export const insertLines = async (db: Transaction, { id, lines }: Adjustment): Promise<void> => {
-  const rows = lines.map(
-    (line, position): AdjustmentLineTable => ({
-      adjustment_id: id,
-      position,
-      invoice_line_id: line.invoiceLineId,
-      name: line.name,
-      kind: line.kind,
-      quantity: line.quantity,
-      amount_cents: line.amount,
-      goes_to: line.goesTo,
-    }),
-  );
+  const rows = lines.map((line, position) => lineRowOf(line, id, position));
   while (rows.length > 0) await db.insertInto('adjustment_line').values(rows.splice(0, LINES_AT_ONCE)).execute();
 };
 
@@ -137,6 +100,7 @@ const toAdjustment = (row: IssuedRow, { lines, takenInstead }: Beside): IssuedAd
   note: row.note,
   tax: { className: row.tax_class, rate: row.tax_rate_bp },
   totals: { total: cents(row.total_cents), subtotal: cents(row.subtotal_cents), tax: cents(row.tax_cents) },
+  surcharge: cents(row.surcharge_cents),
   money: mapTenders((tender) => cents(row[`${tender}_cents`])),
   rounding: cents(row.rounding_cents),
   seller: sellerIn(row),

@@ -15,6 +15,8 @@ export type AdjustmentTable = {
   total_cents: number;
   subtotal_cents: number;
   tax_cents: number;
+  /** The part of the total that gives surcharges back. */
+  surcharge_cents: number;
   /** Money that went back. */
   cash_cents: number;
   eftpos_cents: number;

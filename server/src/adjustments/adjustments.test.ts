@@ -386,9 +386,10 @@ onEachEngine('refunds', (house) => {
 
   test('are limited by the role, also in small steps', async () => {
     const { client, shop: own, atTill } = await makeStaffedShop(house());
-    await atTill(PINS.cashier);
+    await atTill(PINS.technician);
     const repair = { repair_name: 'Screen', quantity: 3, price: 60 };
     const sold = await client.post('/summary', { shopId: own._id, repairParts: [repair], cash: 180 });
+    await atTill(PINS.cashier);
     const { _id, repairParts } = sold.body.data;
     const one = { lines: [{ line_id: repairParts[0]._id, quantity: 1 }], reason: 'change-of-mind' };
     expect((await client.post(`/invoice/${_id}/refunds`, one)).status).toBe(201);
@@ -448,11 +449,12 @@ onEachEngine('refunds', (house) => {
 
   test('leave out what became less before anybody paid', async () => {
     const { client, shop: own, atTill } = await makeStaffedShop(house());
-    await atTill(PINS.cashier);
+    await atTill(PINS.manager);
     const lines = (price: number) => ({ repairParts: [{ repair_name: 'Screen', quantity: 1, price }] });
     const sold = await client.post('/invoice', { shop_id: own._id, ...lines(300), invoiceNumber: '#000001' });
     const { _id } = sold.body.data;
     expect((await client.post('/summary', { invoice_id: _id, ...lines(100), cash: 100 })).status).toBe(201);
+    await atTill(PINS.cashier);
     const line_id = (await client.get(`/invoice/${_id}`)).body.data.repairParts[0]._id;
     const all = { lines: [{ line_id, quantity: 1 }], reason: 'change-of-mind' };
     expect((await client.post(`/invoice/${_id}/refunds`, all)).status).toBe(201);

@@ -1,9 +1,10 @@
-import { cents, NO_MONEY } from '@mendpoint/domain/money/cents';
+import { type Cents, cents, NO_MONEY, sum } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { adjustmentNumber } from '@mendpoint/domain/sale/invoice-number';
 import type { MoneyMoved } from '@mendpoint/domain/sale/money-moved';
 import { TENDERS } from '@mendpoint/domain/sale/payments';
 import { cashToHandBack, REFUND_REASONS, refundTotals } from '@mendpoint/domain/sale/refund';
+import { withoutSurcharges } from '@mendpoint/domain/sale/surcharge';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { differences, type NewEntry } from '../audit/audit-entry.ts';
 import type { Caller, Person } from '../auth/caller.ts';
@@ -118,12 +119,18 @@ const draftAdjustment = (
     note: input.note,
     tax: { className: invoice.tax.className, rate: invoice.tax.rate },
     totals: refundTotals(invoice.totals, before, total),
+    surcharge: surchargeBack(invoice, lines),
     money,
     rounding: cents(cashToHandBack(invoice, handedBefore, money.cash, shop.cashRounding) - money.cash),
     seller: sellerOn(shop, sydneyDay(instant)),
     createdAt: instant.toISOString(),
     lines,
   };
+};
+
+const surchargeBack = (invoice: Invoice, lines: Adjustment['lines']): Cents => {
+  const goods = new Set(withoutSurcharges(invoice.lines).map(({ id }) => id));
+  return sum(lines.filter(({ invoiceLineId }) => !goods.has(invoiceLineId)).map(({ amount }) => amount));
 };
 
 /** Throws RuleError for another customer than the invoice's, and for one that the caller cannot see. */

@@ -72,6 +72,7 @@ import * as giftCards from './migrations/2027-01-22-gift-cards.ts';
 import * as timeClock from './migrations/2027-01-24-time-clock.ts';
 import * as favourites from './migrations/2027-01-25-favourites.ts';
 import * as bundles from './migrations/2027-01-27-bundles.ts';
+import * as surcharges from './migrations/2027-01-29-surcharges.ts';
 import * as checks from './migrations/2027-01-31-checks.ts';
 import * as mailSettings from './migrations/2027-02-01-mail-settings.ts';
 import * as tickets from './migrations/2027-02-03-tickets.ts';
@@ -150,6 +151,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2027-01-24-time-clock': timeClock,
   '2027-01-25-favourites': favourites,
   '2027-01-27-bundles': bundles,
+  '2027-01-29-surcharges': surcharges,
   '2027-01-31-checks': checks,
   '2027-02-01-mail-settings': mailSettings,
   '2027-02-03-tickets': tickets,

@@ -2,7 +2,7 @@ import type { Drawer } from '@mendpoint/contract/drawers/drawers';
 import type * as wire from '@mendpoint/contract/drawers/z-reports';
 import { DENOMINATIONS } from '@mendpoint/domain/drawer/cash-count';
 import { SALE_LINES, type SaleLine, type SaleSum, type TenderSum } from '@mendpoint/domain/drawer/drawer-sums';
-import { type Cents, cents, parseDollars, toDollars } from '@mendpoint/domain/money/cents';
+import { type Cents, cents, NO_MONEY, parseDollars, toDollars } from '@mendpoint/domain/money/cents';
 import { at } from '@mendpoint/domain/rule-error';
 import type { Count, ListedDrawer, ListedZ, Movement, Note, OpenSession, SoFar, X, Z } from './drawer.ts';
 
@@ -41,12 +41,13 @@ export const movementToWire = ({ id, amount, reason, by, at: moment }: Movement)
   at: moment,
 });
 
-const saleSumToWire = ({ count, net, tax, total, discount }: SaleSum) => ({
+const saleSumToWire = ({ count, net, tax, total, discount, surcharge = NO_MONEY }: SaleSum) => ({
   count,
   net: toDollars(net),
   tax: toDollars(tax),
   total: toDollars(total),
   discount: toDollars(discount),
+  ...(surcharge !== 0 && { surcharge: toDollars(surcharge) }),
 });
 
 const tenderSumToWire = ({ tender, count, taken, back, rounding, total }: TenderSum) => ({

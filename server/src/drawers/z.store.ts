@@ -32,16 +32,18 @@ export const salesOf = async (db: Db, sessionId: string): Promise<SaleGroup[]> =
       fn.sum<number>('tax_cents').as('tax'),
       fn.sum<number>('total_cents').as('total'),
       fn.sum<number>('discount_cents').as('discount'),
+      fn.sum<number>('surcharge_cents').as('surcharge'),
     ])
     .orderBy('kind')
     .execute();
-  return rows.map(({ kind, count, net, tax, total, discount }) => ({
+  return rows.map(({ kind, count, net, tax, total, discount, surcharge }) => ({
     kind,
     count,
     net: cents(net),
     tax: cents(tax),
     total: cents(total),
     discount: cents(discount),
+    surcharge: cents(surcharge),
   }));
 };
 

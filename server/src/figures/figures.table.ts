@@ -17,6 +17,7 @@ export const FIGURE_COLUMNS = {
   exchange: 'exchange_cents',
   products: 'products_cents',
   repairs: 'repairs_cents',
+  surcharges: 'surcharge_cents',
   discounts: 'discounts_cents',
 } as const satisfies Record<keyof Figures, keyof SalesDayTable>;
 export const FIGURES = Object.keys(FIGURE_COLUMNS) as (keyof Figures)[];
@@ -39,6 +40,7 @@ export type SalesDayTable = {
   exchange_cents: number;
   products_cents: number;
   repairs_cents: number;
+  surcharge_cents: number;
   discounts_cents: number;
 };
 

@@ -13,6 +13,7 @@ export const SALE_OF_INVOICE = [
   'subtotal_cents',
   'tax_cents',
   'discount_cents',
+  'surcharge_cents',
   'credited_cents',
 ] as const;
 
@@ -48,6 +49,6 @@ export const keptSales = (): RawBuilder<unknown> =>
 /** The totals of each invoice's entries. */
 export const actualSales = (): RawBuilder<unknown> => sql`
   select shop_id, invoice_id,
-    ${sql.join(['total_cents', 'subtotal_cents', 'tax_cents', 'discount_cents'].map((column) => sql`sum(case when kind = 'refunded' then 0 else ${sql.ref(column)} end) as ${sql.ref(column)}`))},
+    ${sql.join(['total_cents', 'subtotal_cents', 'tax_cents', 'discount_cents', 'surcharge_cents'].map((column) => sql`sum(case when kind = 'refunded' then 0 else ${sql.ref(column)} end) as ${sql.ref(column)}`))},
     -sum(case when kind = 'refunded' then total_cents else 0 end) as credited_cents
   from sale_entry group by shop_id, invoice_id`;

@@ -40,7 +40,8 @@ const refundedOfDays = (db: Db, part: DaysPart) => {
   return sql`
     select a.shop_id, a.business_date, 0 as invoices, 0 as paid_invoices,
       ${sql.join(NEGATIVE.map((column) => sql`-${sql.ref(`a.${column}`)} as ${sql.ref(column)}`))},
-      0 as discounts_cents, ${ofKind('product')} as products_cents, ${ofKind('repair')} as repairs_cents
+      0 as discounts_cents, ${ofKind('product')} as products_cents, ${ofKind('repair')} + a.surcharge_cents as repairs_cents,
+      -a.surcharge_cents as surcharge_cents
     from adjustment a where ${isOfDays(db, part)}`;
 };
 
@@ -54,7 +55,8 @@ const soldOfDays = (db: Db, part: DaysPart): RawBuilder<unknown> => {
       sum(i.total_cents) as total_cents, sum(i.subtotal_cents) as subtotal_cents, sum(i.tax_cents) as tax_cents,
       ${sql.join(PAID.map((column) => sql`sum(${sql.ref(`i.${column}`)}) as ${sql.ref(column)}`))},
       sum(i.discount_cents) as discounts_cents,
-      coalesce(sum(l.products_cents), 0) as products_cents, coalesce(sum(l.repairs_cents), 0) as repairs_cents
+      coalesce(sum(l.products_cents), 0) as products_cents, coalesce(sum(l.repairs_cents), 0) - sum(i.surcharge_cents) as repairs_cents,
+      sum(i.surcharge_cents) as surcharge_cents
     from invoice i
     left join (
       select invoice_id,

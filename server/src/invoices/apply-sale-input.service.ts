@@ -10,12 +10,15 @@ import {
   TENDERS,
 } from '@mendpoint/domain/sale/payments';
 import { payableOf } from '@mendpoint/domain/sale/refund';
+import { type SurchargeRates, surchargeOf, surchargeProblem } from '@mendpoint/domain/sale/surcharge';
 import { checkedTotals } from '@mendpoint/domain/sale/totals';
+import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
 import type { AtomicContext, Context } from '../context.ts';
 import { areOneCustomer } from '../customers/customers.service.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { Conflict } from '../errors.ts';
+import type { Shop } from '../shops/shop.ts';
 import { discounted } from './discount.service.ts';
 import { moneyTakenBack } from './history/taken-back.ts';
 import { buyerOf, CREDITED, type Invoice, type SoldLine } from './invoice.ts';
@@ -30,6 +33,7 @@ import {
   snapshotTax,
   taxBy,
 } from './snapshots.service.ts';
+import { refuseChangedSurcharges, surchargeLines, takesSurcharge } from './surcharges.ts';
 
 /** The fields that no edit or checkout changes. The compiler requires all others below. */
 type Fixed =
@@ -54,23 +58,27 @@ export const applySaleInput = async (
   caller: Caller,
   before: Invoice,
   sale: SaleInput,
-  rounds: boolean,
+  { cashRounding, surcharges }: Pick<Shop, 'cashRounding' | 'surcharges'>,
 ): Promise<Invoice> => {
-  const { lines, discount } = await revisedLines(context, before, sale);
+  const { lines, discount } = await revisedLines(context, before, sale, surcharges);
   const tax = await revisedTax(context, before, sale);
   const customer = await revisedCustomer(context, caller, before, sale);
   const isSameCustomer = customer === before.customer;
   const totals = checkedTotals(lines, tax.rate, sale.claimed, { ...before.seller, whyFree: discount.reason });
   const recorded = recordedPayments(before, sale, isSameCustomer || customer === null);
+  const payments = recorded ?? before.payments;
   const namedBuyer = namedBuyerOf(sale, before.namedBuyer);
-  refuseCredited(before, { lines, tax, payments: recorded ?? before.payments, customer, namedBuyer });
+  refuseCredited(before, { lines, tax, payments, customer, namedBuyer });
+  const unpaid = surchargeProblem(lines, payments);
+  if (unpaid !== null) throw new RuleError(unpaid, 'repairParts');
   const payable = payableOf({ ...before, totals });
   const changed: Omit<Invoice, Fixed> = {
     status: statusOf(before, sale, payable, recorded),
     tax,
     totals,
     discount,
-    ...settle(before, { payments: recorded ?? before.payments, received: sale.received }, rounds),
+    surcharge: surchargeOf(lines),
+    ...settle(before, { payments, received: sale.received }, cashRounding),
     customer,
     buyer: buyerOf(customer),
     namedBuyer,
@@ -151,11 +159,21 @@ const statusOf = (before: Invoice, sale: SaleInput, payable: Cents, recorded: Pa
   return status;
 };
 
+/**
+ * A surcharge raises the total, so it is added before the paper is given out: with the first payments, on the day of the sale.
+ * Throws RuleError.
+ */
+const refuseLateSurcharge = ({ now }: Context, { checkedOutAt, day }: Invoice): void => {
+  if (checkedOutAt === null && day === sydneyDay(now())) return;
+  throw new RuleError('A surcharge is added only when a sale is first paid, on its own day.', 'surcharge');
+};
+
 /** Unchanged lines are kept as they are. An edit without products or repairs keeps those it has. */
 const revisedLines = async (
   context: Context,
   before: Invoice,
   sale: SaleInput,
+  rates: SurchargeRates,
 ): Promise<Pick<Invoice, 'lines' | 'discount'>> => {
   const { shopId, lines: held } = before;
   const { products, repairs } = sale;
@@ -167,7 +185,11 @@ const revisedLines = async (
       : heldOf('product')),
     ...(repairs ? await snapshotRepairs(context, repairs, held) : heldOf('repair')),
   ];
-  const { lines, discount } = discounted(plain, sale, before);
+  refuseChangedSurcharges(held, plain);
+  if (takesSurcharge(sale)) refuseLateSurcharge(context, before);
+  const sold = discounted(plain, sale, before);
+  const { discount } = sold;
+  const lines = [...sold.lines, ...surchargeLines(sale, rates)];
   const isSame = areSameLines(held, lines);
   return { lines: isSame ? held : lines.map((line) => ({ ...line, id: context.newId() })), discount };
 };

@@ -135,10 +135,11 @@ onEachEngine('a sale of nothing', (house) => {
 
   test('that is made of a recorded one by an edit asks for what voiding that would', async () => {
     const { client, shop, atTill } = await makeStaffedShop(house());
-    await atTill(PINS.cashier);
     for (const status of ['0', '1']) {
       const body = { shopId: shop._id, repairParts: [{ name: 'Screen', price: 120 }], status };
+      await atTill(PINS.technician);
       const { data } = (await client.post('/invoice', body)).body;
+      await atTill(PINS.cashier);
       const free = { repairParts: [{ ...data.repairParts[0], price: 0 }], ...WARRANTY };
       const edit = (approval?: string) => client.patch(`/invoice/${data._id}`, free, approval ? { approval } : {});
       const refused = await edit();
@@ -154,9 +155,10 @@ onEachEngine('a sale of nothing', (house) => {
 
   test('and one that was marked as paid cannot be lowered by way of unpaid', async () => {
     const { client, shop, atTill } = await makeStaffedShop(house());
-    await atTill(PINS.cashier);
+    await atTill(PINS.technician);
     const body = { shopId: shop._id, repairParts: [{ name: 'Screen', price: 500 }], status: '1' };
     const { data } = (await client.post('/invoice', body)).body;
+    await atTill(PINS.cashier);
     for (const change of [{ repairParts: [{ ...data.repairParts[0], price: 1 }] }, { status: '0' }]) {
       const refused = await client.patch(`/invoice/${data._id}`, change);
       expect([refused.status, refused.body.act]).toEqual([403, 'refund']);

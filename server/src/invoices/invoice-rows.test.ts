@@ -25,6 +25,7 @@ const invoice: InvoiceTable = {
   gift_card_cents: 23,
   exchange_cents: 22,
   discount_cents: 7,
+  surcharge_cents: 3,
   sale_discount_cents: 5,
   discount_reason: 'discount reason',
   credited_cents: 300,
@@ -72,6 +73,7 @@ const repair: InvoiceLineTable = {
   discount_share_cents: 13,
   warranty_days: 90,
   warranty_months: null,
+  surcharge_tender: 'eftpos',
   product_id: null,
   sku: '',
   repair_part_id: 'part',
@@ -93,6 +95,7 @@ const NO_REPAIR = {
   brand_name: '',
   device_id: null,
   device_name: '',
+  surcharge_tender: null,
 };
 
 const NOBODY = {

@@ -29,8 +29,8 @@ export const invoiceOf = (row: InvoiceTable, lines: InvoiceLine[]): Invoice => (
     ofSale: cents(row.sale_discount_cents),
     reason: row.discount_reason,
   },
-  credited: cents(row.credited_cents),
-  repaid: cents(row.repaid_cents),
+  surcharge: cents(row.surcharge_cents),
+  ...{ credited: cents(row.credited_cents), repaid: cents(row.repaid_cents) },
   takenBack: cents(row.taken_back_cents),
   customer: customerOf(row),
   buyer: { searchText: row.search_text, key: row.buyer_key },
@@ -90,6 +90,7 @@ export const rowOf = (invoice: Omit<Invoice, 'lines'>): InvoiceTable => ({
   discount_cents: invoice.discount.total,
   sale_discount_cents: invoice.discount.ofSale,
   discount_reason: invoice.discount.reason,
+  surcharge_cents: invoice.surcharge,
   terms: invoice.terms,
   ...namedBuyerColumns(invoice.namedBuyer),
   ...sellerColumns(invoice.seller),
@@ -169,6 +170,7 @@ export const lineOf = (row: InvoiceLineTable): InvoiceLine =>
         brandName: row.brand_name,
         deviceId: row.device_id,
         deviceName: row.device_name,
+        surcharge: row.surcharge_tender,
       };
 
 /** `position` counts the lines of the invoice from 0. */
@@ -206,6 +208,7 @@ const repairColumns = (line: RepairLine) => ({
   brand_name: line.brandName,
   device_id: line.deviceId,
   device_name: line.deviceName,
+  surcharge_tender: line.surcharge,
 });
 
 const NO_REPAIR = {
@@ -216,4 +219,5 @@ const NO_REPAIR = {
   brand_name: '',
   device_id: null,
   device_name: '',
+  surcharge_tender: null,
 };

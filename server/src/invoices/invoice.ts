@@ -3,7 +3,7 @@ import type { ActKind } from '@mendpoint/domain/act/act';
 import { type Cents, NO_MONEY } from '@mendpoint/domain/money/cents';
 import type { BasisPoints } from '@mendpoint/domain/money/gst';
 import type { SoldPart } from '@mendpoint/domain/products/bundle';
-import type { InvoiceStatus, Payments } from '@mendpoint/domain/sale/payments';
+import type { InvoiceStatus, Payments, SurchargedTender } from '@mendpoint/domain/sale/payments';
 import type { Totals } from '@mendpoint/domain/sale/totals';
 import type { Warranty } from '@mendpoint/domain/sale/warranty';
 import { personName } from '@mendpoint/domain/text/person-name';
@@ -22,6 +22,8 @@ export type Invoice = {
   tax: InvoiceTax;
   totals: Totals;
   discount: SaleDiscount;
+  /** What the surcharges among its lines come to. */
+  surcharge: Cents;
   payments: Payments;
   /** How much more cash changes hands than it settles, by rounding. */
   rounding: Cents;
@@ -123,6 +125,8 @@ export type RepairLine = Sold & {
   brandName: string;
   deviceId: string | null;
   deviceName: string;
+  /** The tender whose surcharge the line is; null for a repair. */
+  surcharge: SurchargedTender | null;
 };
 
 export type SoldLine = ProductLine | RepairLine;

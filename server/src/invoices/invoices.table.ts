@@ -1,5 +1,5 @@
 import type { ActKind } from '@mendpoint/domain/act/act';
-import type { InvoiceStatus } from '@mendpoint/domain/sale/payments';
+import type { InvoiceStatus, SurchargedTender } from '@mendpoint/domain/sale/payments';
 import type { ChangeKind } from './invoice.ts';
 
 export type InvoiceTable = {
@@ -29,6 +29,8 @@ export type InvoiceTable = {
   discount_cents: number;
   sale_discount_cents: number;
   discount_reason: string;
+  /** What the surcharges among its lines come to. */
+  surcharge_cents: number;
   /** The total of its adjustment notes, and how much money went back with them. */
   credited_cents: number;
   repaid_cents: number;
@@ -97,6 +99,8 @@ export type InvoiceLineTable = {
   cost_cents: number | null;
   /** JSON: a list of SoldPart, what one of a bundle took of other products; null of anything else. */
   parts: string | null;
+  /** The tender whose surcharge the line is; null for what was sold. */
+  surcharge_tender: SurchargedTender | null;
 };
 
 export type InvoiceEventTable = {

@@ -147,6 +147,7 @@ const repairToWire = (line: RepairLine & { id: string }, invoice: Discounted): l
   brand_name: line.brandName,
   deviceId: line.deviceId,
   device_name: line.deviceName,
+  ...(line.surcharge && { surcharge: line.surcharge }),
 });
 
 export const actToWire = ({ id, happenedAt, ...act }: InvoiceAct): wire.InvoiceAct => ({

@@ -94,4 +94,6 @@ const unitsAdded = <Line extends InvoiceLine>(
 
 const isOfProduct = <Line extends SoldLine>(line: Line): line is Line & ProductLine => line.kind === 'product';
 
-const isUnlisted = <Line extends SoldLine>(line: Line): boolean => line.kind === 'repair' && line.repairPartId === null;
+/** A surcharge is the shop's own percentage, not something sold. */
+const isUnlisted = <Line extends SoldLine>(line: Line): boolean =>
+  line.kind === 'repair' && line.repairPartId === null && line.surcharge === null;

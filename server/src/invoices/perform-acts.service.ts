@@ -114,13 +114,13 @@ const actOf = (performed: PerformedAct, day: Day): Act => {
 
 const OF_NO_PRODUCT = { productId: null, parts: [] };
 
-const refundedOf = ({ lines: sold }: Invoice, { totals, money, lines }: Note): RefundedState => {
+const refundedOf = ({ lines: sold }: Invoice, { totals, money, surcharge, lines }: Note): RefundedState => {
   const products = new Map(sold.map((line) => [line.id, line.kind === 'product' ? line : OF_NO_PRODUCT]));
   const withProduct = lines.map((line) => {
     const { productId, parts } = products.get(line.invoiceLineId) ?? OF_NO_PRODUCT;
     return { ...line, productId, parts };
   });
-  return { totals, money, lines: withProduct };
+  return { totals, money, surcharge, lines: withProduct };
 };
 
 const writeInvoice = async (context: AtomicContext, before: Invoice | null, after: Invoice | null): Promise<void> => {

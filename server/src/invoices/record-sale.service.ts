@@ -4,6 +4,7 @@ import { invoiceNumber, isInvoiceNumber } from '@mendpoint/domain/sale/invoice-n
 import { NOTHING_SETTLED, type Settled, settle } from '@mendpoint/domain/sale/money-moved';
 import { balanceOf, checkPayments, type InvoiceStatus, NO_PAYMENTS } from '@mendpoint/domain/sale/payments';
 import { NOTHING_REFUNDED } from '@mendpoint/domain/sale/refund';
+import { surchargeOf } from '@mendpoint/domain/sale/surcharge';
 import { checkedTotals } from '@mendpoint/domain/sale/totals';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
@@ -21,13 +22,14 @@ import type { Shop } from '../shops/shop.ts';
 import { owningShop, shopsById } from '../shops/shops.service.ts';
 import { creditSettled } from '../store-credit/move-credit.service.ts';
 import { allowDiscount, discountEntries, discounted, NOT_DISCOUNTED } from './discount.service.ts';
-import { buyerOf, type Invoice, type InvoiceCustomer, NOBODY } from './invoice.ts';
+import { buyerOf, type Invoice, type InvoiceCustomer, NOBODY, type SoldLine } from './invoice.ts';
 import * as store from './invoices.store.ts';
 import { namedBuyerOf } from './named-buyer.ts';
 import { allowPrices, allowUnlisted, otherPriceEntries } from './other-prices.service.ts';
 import { type PerformedAct, performActs } from './perform-acts.service.ts';
 import type { SaleInput } from './sale-input.ts';
 import { snapshotCustomer, snapshotProducts, snapshotRepairs, snapshotTax, taxBy } from './snapshots.service.ts';
+import { surchargeLines } from './surcharges.ts';
 
 /** A sale as it will be recorded, and what its answer shows besides. */
 export type DraftSale = {
@@ -96,7 +98,7 @@ export const draftSale = async (context: AtomicContext, caller: Caller, sale: Ne
   const day = sydneyDay(context.now());
   const seller = sellerOn(shop, day);
   const tax = taxBy(seller, parts.tax);
-  const { lines, discount } = discounted(parts.sold, sale, NOT_DISCOUNTED);
+  const { lines, discount } = linesOf(parts.sold, sale, shop);
   const totals = checkedTotals(lines, tax.rate, sale.claimed, { ...seller, whyFree: discount.reason });
   const settled = settledAtOnce(sale, totals.total, shop);
   // Today can be closed only if the clock was set back.
@@ -109,7 +111,7 @@ export const draftSale = async (context: AtomicContext, caller: Caller, sale: Ne
     day,
     tax,
     totals,
-    discount,
+    ...{ discount, surcharge: surchargeOf(lines) },
     ...settled,
     ...NOTHING_REFUNDED,
     customer,
@@ -126,6 +128,12 @@ export const draftSale = async (context: AtomicContext, caller: Caller, sale: Ne
     lines: lines.map((line) => ({ ...line, id: context.newId() })),
   };
   return { draft, quote, shops, offers, till, giftCardId: sale.giftCardId };
+};
+
+/** What is sold with its discounts, and the surcharges that were taken. */
+const linesOf = (sold: readonly SoldLine[], sale: NewSale, { surcharges }: Shop) => {
+  const { lines, discount } = discounted(sold, sale, NOT_DISCOUNTED);
+  return { lines: [...lines, ...surchargeLines(sale, surcharges)], discount };
 };
 
 /** The payments decide, if there are any or there is nothing to pay; otherwise the client does. */

@@ -1,5 +1,6 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { paymentsBetween } from '@mendpoint/domain/sale/money-moved';
+import { NO_SURCHARGES } from '@mendpoint/domain/sale/surcharge';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller, Person } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
@@ -21,6 +22,8 @@ import type { SaleInput } from './sale-input.ts';
 /** A sale before it is changed, its shop, and the till. */
 export type NamedSale = { before: Invoice; shops: Map<string, Shop>; till: Till };
 
+const OF_NO_SHOP = { cashRounding: true, surcharges: NO_SURCHARGES };
+
 /**
  * Saves a recorded sale again, on the same row: stock and figures move by the difference. The number stays, unless
  * `numbers` has another. To be called in a transaction with the invoice locked. Throws RuleError, Conflict (an added
@@ -37,7 +40,7 @@ export const reviseInvoice = async (
 ): Promise<Invoice> => {
   if (sale.shopId !== null && sale.shopId !== before.shopId) throw new RuleError('Invalid shopId', 'shop_id');
   const shop = shops.get(before.shopId);
-  const after = { ...(await applySaleInput(context, caller, before, sale, shop?.cashRounding ?? true)), ...numbers };
+  const after = { ...(await applySaleInput(context, caller, before, sale, shop ?? OF_NO_SHOP)), ...numbers };
   checkCashDrawer(till, shop, paymentsBetween(before, after));
   await refuseIfClosed(context, kind, before, after);
   const approvedBy = await allowEdit(context, caller, kind, before, after);

@@ -1,5 +1,6 @@
 import type { Cents } from '@mendpoint/domain/money/cents';
 import type { InvoiceStatus, Payments } from '@mendpoint/domain/sale/payments';
+import type { Surcharges } from '@mendpoint/domain/sale/surcharge';
 import type { ClaimedTotals } from '@mendpoint/domain/sale/totals';
 import type { NamedBuyer } from './invoice.ts';
 
@@ -20,6 +21,8 @@ export type SaleInput = {
   giftCardId?: string | undefined;
   /** The cash that the customer handed over so far; null is not known. */
   received: Cents | null | undefined;
+  /** The surcharges that were taken with the payments. */
+  surcharges?: Surcharges | undefined;
   /** The discount on the sale as a whole. */
   discount: Cents | undefined;
   discountReason: string | undefined;

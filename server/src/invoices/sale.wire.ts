@@ -4,12 +4,14 @@ import type { OldInvoiceBody, OldInvoicePatch, OldSummaryBody, VoidBody } from '
 import { type Cents, NO_MONEY, parseDollars, parseUnroundedDollars } from '@mendpoint/domain/money/cents';
 import { at, RuleError } from '@mendpoint/domain/rule-error';
 import { mapTenders, type Payments, type Tender } from '@mendpoint/domain/sale/payments';
+import type { Surcharges } from '@mendpoint/domain/sale/surcharge';
 import { MAX_QUANTITY } from '@mendpoint/domain/sale/totals';
 import { omitUndefined, pickSpelling, refuseEdited, refuseInnerEdits } from '../editing/sent-fields.ts';
 import { idOf } from '../http/requests/references.ts';
 import type { InvoiceLine, RepairLine } from './invoice.ts';
 import { statusFromWire } from './invoices.wire.ts';
 import type { ProductLineInput, RepairLineInput, SaidPayments, SaleInput } from './sale-input.ts';
+import { takesSurcharge } from './surcharges.ts';
 
 /** POST /invoice: `tax` is the id of a tax class. Payments are recorded if there are any. */
 export const saleFromInvoice = (body: OldInvoiceBody): SaleInput & { quoteId: string | null } => ({
@@ -18,6 +20,7 @@ export const saleFromInvoice = (body: OldInvoiceBody): SaleInput & { quoteId: st
   status: body.status === undefined ? undefined : statusFromWire(body.status),
   payments: body.payments ? paymentsIn(body.payments, 'payments.') : undefined,
   received: body.payments ? receivedFromWire(body) : undefined,
+  surcharges: surchargesFromWire(body.surcharge),
   claimed: claimedFromWire(body, undefined),
   quoteId: idOf(body.quote_id) ?? null,
   reason: '',
@@ -30,6 +33,7 @@ export const saleFromSummary = (body: OldSummaryBody): SaleInput => ({
   status: undefined,
   payments: paymentsFromWire(body),
   received: receivedFromWire(body),
+  surcharges: surchargesOfNamed(body),
   claimed: claimedFromWire(body, body.tax),
   reason: reasonFromWire(body.reason),
 });
@@ -99,6 +103,20 @@ export const unroundedAt = (path: string, amount: AmountIn): number | undefined 
 
 export const receivedFromWire = ({ cash_received: received }: Pick<OldSummaryBody, 'cash_received'>) =>
   received === undefined ? undefined : (amountAt('cash_received', received) ?? null);
+
+const surchargesFromWire = (said: OldInvoiceBody['surcharge']): Surcharges => ({
+  eftpos: amountAt('surcharge.eftpos', said?.eftpos) ?? NO_MONEY,
+  afterpay: amountAt('surcharge.afterpay', said?.afterpay) ?? NO_MONEY,
+});
+
+/** A sale that is found by its lines alone would not be found again once it has one more. Throws RuleError. */
+const surchargesOfNamed = ({ surcharge, invoice_id: id }: OldSummaryBody): Surcharges => {
+  const surcharges = surchargesFromWire(surcharge);
+  if (takesSurcharge({ surcharges }) && !idOf(id)) {
+    throw new RuleError('A surcharge needs the id of its sale.', 'invoice_id');
+  }
+  return surcharges;
+};
 
 /** How the money of a void goes back; undefined where the body does not say. */
 export const refundFromWire = (refund: NonNullable<VoidBody>['refund']): Payments | undefined =>

@@ -129,12 +129,14 @@ export const snapshotRepairs = async (
     const isIts = (line: RepairLine) => line.name === name && line.deviceId === ids.deviceId;
     const its = repairs.filter(isIts);
     const { cost, warranty } = its[0] ?? booked[index] ?? NOT_BOOKED;
+    const surcharge = its[0]?.surcharge ?? null;
     return {
       kind: 'repair',
       name,
       ...amountsOf({ quantity, price, discount }, its),
       cost,
       warranty,
+      surcharge,
       ...ids,
       ...placeNames,
     };

@@ -29,6 +29,7 @@ export const salesOf = async (db: Db, { shopId, from, to }: ShopDays): Promise<(
       fn.sum<number>('total_cents').as('total'),
       fn.sum<number>('tax_cents').as('tax'),
       fn.sum<number>('discount_cents').as('discount'),
+      fn.sum<number>('surcharge_cents').as('surcharge'),
     ])
     .orderBy('posted_date')
     .orderBy('tax_class')
@@ -39,6 +40,7 @@ export const salesOf = async (db: Db, { shopId, from, to }: ShopDays): Promise<(
     total: cents(row.total),
     tax: cents(row.tax),
     discount: cents(row.discount),
+    surcharge: cents(row.surcharge),
   }));
 };
 

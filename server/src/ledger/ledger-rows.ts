@@ -80,5 +80,6 @@ export const saleEntryRow = (
   subtotal_cents: change.subtotal,
   tax_cents: change.tax,
   discount_cents: change.discount,
+  surcharge_cents: change.surcharge,
   ...stampColumns(stamp),
 });

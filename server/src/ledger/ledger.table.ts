@@ -48,4 +48,5 @@ export type SaleEntryTable = Stamped & {
   subtotal_cents: number;
   tax_cents: number;
   discount_cents: number;
+  surcharge_cents: number;
 };

@@ -11,7 +11,7 @@ import { paymentRow, type Stamp, saleEntryRow } from './ledger-rows.ts';
 import * as mend from './mend-entries.store.ts';
 
 type InvoiceRow = Database['invoice'];
-type SaleSum = 'total' | 'subtotal' | 'tax' | 'discount';
+type SaleSum = 'total' | 'subtotal' | 'tax' | 'discount' | 'surcharge';
 
 const INVOICES_AT_ONCE = 200;
 
@@ -90,6 +90,7 @@ const missingSale = (
     subtotal: missingOf('subtotal'),
     tax: missingOf('tax'),
     discount: missingOf('discount'),
+    surcharge: missingOf('surcharge'),
   };
   if (Object.values(missing).every((amount) => amount === 0)) return [];
   const change = { ...missing, kind: kindOf(invoice, posted), taxClass: invoice.tax_class, rate: invoice.tax_rate_bp };

@@ -44,6 +44,7 @@ export const salesPosted = async (db: Db, ids: readonly string[]) => {
       fn.sum<number>('subtotal_cents').as('subtotal'),
       fn.sum<number>('tax_cents').as('tax'),
       fn.sum<number>('discount_cents').as('discount'),
+      fn.sum<number>('surcharge_cents').as('surcharge'),
     ])
     .where(isOneOf(db, 'invoice_id', ids))
     .where('kind', '<>', 'refunded')

@@ -54,5 +54,6 @@ const added = (one: SalesSums, other: SalesSums): SalesSums => ({
   subtotal: cents(one.subtotal + other.subtotal),
   tax: cents(one.tax + other.tax),
   discounts: cents(one.discounts + other.discounts),
+  surcharges: cents(one.surcharges + other.surcharges),
   ...mapTenders((tender) => cents(one[tender] + other[tender])),
 });

@@ -28,6 +28,7 @@ export const figuresToWire = (figures: SalesSums): wire.PeriodFigures => {
     total_eftpos: toDollars(figures.eftpos),
     total_afterpay: toDollars(figures.afterpay),
     ...(figures.discounts !== 0 && { total_discounts: toDollars(figures.discounts) }),
+    ...(figures.surcharges !== 0 && { total_surcharges: toDollars(figures.surcharges) }),
     ...(figures.store_credit !== 0 && { total_store_credit: toDollars(figures.store_credit) }),
     ...(figures.gift_card !== 0 && { total_gift_card: toDollars(figures.gift_card) }),
     ...(figures.exchange !== 0 && { total_exchange: toDollars(figures.exchange) }),

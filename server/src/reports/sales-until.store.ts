@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { FIGURE_COLUMNS } from '../figures/figures.table.ts';
 
-const AMOUNTS = ['total', 'subtotal', 'tax', ...TENDERS] as const;
+const AMOUNTS = ['total', 'subtotal', 'tax', 'surcharges', ...TENDERS] as const;
 
 type UntilScope = { shopId: string | null; day: Day; until: Date };
 
@@ -22,6 +22,7 @@ export const sumOfDayUntil = async (db: Db, scope: UntilScope): Promise<SalesSum
     subtotal: cents(sold.subtotal - refunded.subtotal),
     tax: cents(sold.tax - refunded.tax),
     discounts: cents(sold.discounts),
+    surcharges: cents(sold.surcharges - refunded.surcharges),
     ...mapTenders((tender) => cents(sold[tender] - refunded[tender])),
   };
 };

@@ -1,4 +1,6 @@
 import type { BankDetails } from '@mendpoint/domain/money/bank-details';
+import { type BasisPoints, formatRate } from '@mendpoint/domain/money/gst';
+import type { SurchargeRates } from '@mendpoint/domain/sale/surcharge';
 import type { Day } from '@mendpoint/domain/time/periods';
 import type { Picture } from '../images/image.ts';
 
@@ -20,6 +22,8 @@ export type Shop = {
   gstRegisteredFrom: Day | '';
   /** Whether the cash that settles an invoice is rounded to the nearest 5 cents. */
   cashRounding: boolean;
+  /** What it adds to payments by card; 0 for none. */
+  surcharges: SurchargeRates;
   /** Whether its logins sell only while a drawer is open. */
   sellsWithDrawer: boolean;
   /** Whether the paydesk prints the receipt of a sale that it takes in one tender. */
@@ -50,6 +54,8 @@ export type Shop = {
 /** The hashes of its two editions: `full` in colour, `receipt` in black and white for thermal paper. */
 export type ShopLogo = { full: string; receipt: string };
 
+const percentOrNone = (rate: BasisPoints): string | null => (rate === 0 ? null : `${formatRate(rate)}%`);
+
 /** What the audit trail keeps of a shop; of its logo, the beginning of the hash. The email is kept with the account. */
 export const shopFields = (shop: Shop) => ({
   name: shop.name,
@@ -63,6 +69,8 @@ export const shopFields = (shop: Shop) => ({
   gst_registered: shop.gstRegistered,
   gst_registered_from: shop.gstRegisteredFrom,
   cash_rounding: shop.cashRounding,
+  eftpos_surcharge: percentOrNone(shop.surcharges.eftpos),
+  afterpay_surcharge: percentOrNone(shop.surcharges.afterpay),
   sells_with_drawer: shop.sellsWithDrawer,
   prints_receipts: shop.printsReceipts,
   number_prefix: shop.numberPrefix,

@@ -1,5 +1,6 @@
 import { type BankDetails, NO_BANK_DETAILS } from '@mendpoint/domain/money/bank-details';
 import { RuleError } from '@mendpoint/domain/rule-error';
+import { NO_SURCHARGES, type SurchargeRates } from '@mendpoint/domain/sale/surcharge';
 import { entriesOf } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller, Origin } from '../auth/caller.ts';
@@ -110,6 +111,7 @@ const UNKNOWN = {
   terms: '',
   receiptTerms: '',
   bank: NO_BANK_DETAILS,
+  surcharges: NO_SURCHARGES,
   reminderText: '',
   logo: null,
   tillLockMinutes: 5,
@@ -131,7 +133,11 @@ const recordShop = async (inside: AtomicContext, before: Shop | null, after: Sho
   await recordEntry(inside, ...entriesOf('shop', subject, before && shopFields(before), after && shopFields(after)));
 };
 
-export type ShopChanges = Changes<Omit<NewShop, 'bank'>> & { bank?: Partial<BankDetails>; oldPassword?: string };
+export type ShopChanges = Changes<Omit<NewShop, 'bank' | 'surcharges'>> & {
+  bank?: Partial<BankDetails>;
+  surcharges?: Partial<SurchargeRates>;
+  oldPassword?: string;
+};
 
 /**
  * An admin edits any shop, a shop account its own. A new email is the login's too: a shop account proves its password
@@ -143,7 +149,7 @@ export const updateShop = async (
   context: Context,
   caller: Caller,
   id: string,
-  { password, oldPassword, logo, bank, ...changes }: ShopChanges,
+  { password, oldPassword, logo, bank, surcharges, ...changes }: ShopChanges,
   { seenAt, origin }: { seenAt: string | undefined; origin: Origin },
 ): Promise<{ shop: Shop; changed: LoginChange | null; bankChange: BankChange | null }> => {
   if (password && caller.role !== 'admin') throw new Forbidden('A shop changes its password with the old one.');
@@ -156,7 +162,8 @@ export const updateShop = async (
       const stored = await lockedShop(inside, caller, id);
       checkSeen('shop', stored.updatedAt, seenAt);
       const updatedAt = stampEdit(inside, stored.updatedAt);
-      await saveShop(inside, { stored, changes: { ...changes, bank: { ...stored.bank, ...bank }, updatedAt }, logo });
+      const merged = { bank: { ...stored.bank, ...bank }, surcharges: { ...stored.surcharges, ...surcharges } };
+      await saveShop(inside, { stored, changes: { ...changes, ...merged, updatedAt }, logo });
       const login = { id, role: 'shop' as const, email: stored.email };
       const email = changes.email ?? stored.email;
       const changed = isOwn

@@ -18,6 +18,9 @@ export type ShopTable = {
   /** A Sydney day, or ''. */
   gst_registered_from: string;
   cash_rounding: number;
+  /** What it adds to payments of a tender, in hundredths of a percent; 0 for none. */
+  eftpos_surcharge_bp: number;
+  afterpay_surcharge_bp: number;
   sells_with_drawer: number;
   prints_receipts: number;
   /** Of invoice numbers in sequence, unique among shops; '' where they are random. */

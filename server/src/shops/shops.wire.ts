@@ -1,5 +1,7 @@
 import type * as wire from '@mendpoint/contract/shops';
 import { type BankDetails, NO_BANK_DETAILS } from '@mendpoint/domain/money/bank-details';
+import { type BasisPoints, formatRate, parsePercentage } from '@mendpoint/domain/money/gst';
+import { NO_SURCHARGES, type SurchargeRates } from '@mendpoint/domain/sale/surcharge';
 import { omitUndefined } from '../editing/sent-fields.ts';
 import type { Picture } from '../images/image.ts';
 import { imageUrl } from '../images/images.wire.ts';
@@ -20,6 +22,8 @@ export const shopToWire = (shop: Shop): wire.Shop => ({
   gst_registered: shop.gstRegistered,
   gst_registered_from: shop.gstRegisteredFrom,
   cash_rounding: shop.cashRounding,
+  eftpos_surcharge: percentText(shop.surcharges.eftpos),
+  afterpay_surcharge: percentText(shop.surcharges.afterpay),
   sells_with_drawer: shop.sellsWithDrawer,
   prints_receipts: shop.printsReceipts,
   number_prefix: shop.numberPrefix,
@@ -54,6 +58,7 @@ export const newShopFromWire = (body: wire.ShopBody, logo: Picture | null): NewS
   gstRegistered: yesOrNo(body.gst_registered) ?? true,
   gstRegisteredFrom: body.gst_registered_from ?? '',
   cashRounding: yesOrNo(body.cash_rounding) ?? true,
+  surcharges: { ...NO_SURCHARGES, ...surchargesFromWire(body) },
   sellsWithDrawer: yesOrNo(body.sells_with_drawer) ?? false,
   printsReceipts: yesOrNo(body.prints_receipts) ?? false,
   numberPrefix: body.number_prefix ?? '',
@@ -75,6 +80,16 @@ const bankFromWire = (body: wire.ShopPatch): Partial<BankDetails> =>
     accountNumber: body.bank_account_number,
     payId: body.bank_pay_id,
   });
+
+/** '1.2', or '' for none. */
+const percentText = (rate: BasisPoints): string => (rate === 0 ? '' : formatRate(rate));
+
+const percentIn = (text: string | undefined): BasisPoints | undefined =>
+  text === undefined ? undefined : parsePercentage(text === '' ? 0 : text);
+
+/** Only those that were sent. */
+const surchargesFromWire = (body: wire.ShopPatch): Partial<SurchargeRates> =>
+  omitUndefined({ eftpos: percentIn(body.eftpos_surcharge), afterpay: percentIn(body.afterpay_surcharge) });
 
 const yesOrNo = (value: boolean | 'true' | 'false' | undefined): boolean | undefined =>
   value === undefined ? undefined : String(value) === 'true';
@@ -99,6 +114,7 @@ export const changesFromWire = (body: wire.ShopPatch, logo: Picture | null | und
     gstRegistered: yesOrNo(body.gst_registered),
     gstRegisteredFrom: body.gst_registered_from,
     cashRounding: yesOrNo(body.cash_rounding),
+    surcharges: surchargesFromWire(body),
     sellsWithDrawer: yesOrNo(body.sells_with_drawer),
     printsReceipts: yesOrNo(body.prints_receipts),
     numberPrefix: body.number_prefix,

@@ -15,53 +15,7 @@ import { dropOff } from '../factories/tickets.ts';
 import { ADMIN, type House, onEachEngine } from '../servers/house.ts';
 import { openSecondApp } from '../servers/second-app.ts';
 import { archiveFolder, imported, linesIn } from './archives.ts';
-
-/** What archives of an earlier version did not have: the columns by their table, and whole tables. */
-const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  adjustment: ['seller_name', 'seller_abn', 'seller_gst_registered', 'served_by', 'gift_card_cents'],
-  customer: ['company', 'abn', 'notes'],
-  invoice: [
-    'seller_name',
-    'seller_abn',
-    'seller_gst_registered',
-    'customer_company',
-    'customer_abn',
-    'served_by',
-    'acts',
-    'gift_card_cents',
-  ],
-  invoice_event: ['act'],
-  invoice_line: ['cost_cents', 'parts', 'warranty_days', 'warranty_months'],
-  payment: ['act', 'gift_card_id'],
-  product: ['cost_cents', 'supplier', 'supplier_code', 'reorder_level'],
-  sale_entry: ['act'],
-  sales_day: ['gift_card_cents'],
-  shop: [
-    ...['gst_registered_from', 'number_prefix', 'prints_receipts', 'terms', 'receipt_terms', 'bank_account_name'],
-    ...['bank_bsb', 'bank_account_number', 'bank_pay_id', 'reminder_text'],
-  ],
-  staff: ['given', 'left_at'],
-};
-const LATER_TABLES = [
-  'bundle_part',
-  'drop_off',
-  'exchange',
-  'favourite',
-  'gift_card',
-  'gift_card_entry',
-  'merged_customer',
-  'product_barcodes',
-  'product_renewal',
-  'quote',
-  'reminder',
-  'repair_price_changes',
-  'repair_prices',
-  'shift',
-  'shift_correction',
-  'ticket',
-  'ticket_line',
-  'ticket_log',
-];
+import { LATER_COLUMNS, LATER_TABLES } from './later-columns.ts';
 
 const laterOf = (entry: string): readonly string[] =>
   LATER_COLUMNS[/^data\/(\w+)\.jsonl$/.exec(entry)?.[1] ?? ''] ?? [];

@@ -52,12 +52,13 @@ const readDays = async (client: Client, shopId: string, first: string, last: str
 const rowByRow = async (db: Db, shopId: string): Promise<Sums> => {
   const sums: Sums = new Map();
   const entries = await db.selectFrom('sale_entry').selectAll().where('shop_id', '=', shopId).execute();
-  for (const { posted_date, kind, total_cents, discount_cents, tax_cents } of entries) {
+  for (const { posted_date, kind, total_cents, discount_cents, surcharge_cents, tax_cents } of entries) {
     add(sums, `${posted_date} owed`, total_cents);
     add(sums, `${posted_date} gst`, tax_cents);
-    if (kind === 'refunded') add(sums, `${posted_date} refunds`, -total_cents);
+    add(sums, `${posted_date} surcharges`, -surcharge_cents);
+    if (kind === 'refunded') add(sums, `${posted_date} refunds`, surcharge_cents - total_cents);
     else {
-      add(sums, `${posted_date} sales`, -total_cents - discount_cents);
+      add(sums, `${posted_date} sales`, surcharge_cents - total_cents - discount_cents);
       add(sums, `${posted_date} discounts`, discount_cents);
     }
   }

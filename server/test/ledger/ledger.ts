@@ -59,14 +59,15 @@ export const recountedFigures = (sales: Sold[], refunds: Refund[] = []): Figures
 });
 
 const dayOf = ({ shop_id, business_date, status, tax_rate_bp, lines, ...paid }: Sold): SalesDayTable => {
-  const [products, repairs] = [amountOf(lines, 'product'), amountOf(lines, 'repair')];
-  const { subtotal, tax } = splitTax(cents(products + repairs), tax_rate_bp);
+  const surcharge = lines.reduce((sum, line) => sum + (line.surcharge_tender ? paidFor(line) : 0), 0);
+  const [products, repairs] = [amountOf(lines, 'product'), amountOf(lines, 'repair') - surcharge];
+  const { subtotal, tax } = splitTax(cents(products + repairs + surcharge), tax_rate_bp);
   return {
     shop_id,
     business_date,
     invoices: 1,
     paid_invoices: status === 'paid' ? 1 : 0,
-    total_cents: products + repairs,
+    total_cents: products + repairs + surcharge,
     subtotal_cents: subtotal,
     tax_cents: tax,
     cash_cents: paid.cash_cents,
@@ -77,11 +78,12 @@ const dayOf = ({ shop_id, business_date, status, tax_rate_bp, lines, ...paid }: 
     exchange_cents: paid.exchange_cents,
     products_cents: products,
     repairs_cents: repairs,
+    surcharge_cents: surcharge,
     discounts_cents: lines.reduce((sum, line) => sum + line.discount_cents + line.discount_share_cents, 0),
   };
 };
 
-const lessOfDay = ({ shop_id, business_date, lines, ...note }: Refund): SalesDayTable => {
+const lessOfDay = ({ shop_id, business_date, lines, surcharge_cents: surcharge, ...note }: Refund): SalesDayTable => {
   const amountOf = (kind: 'product' | 'repair') =>
     lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + line.amount_cents, 0);
   const [products, repairs] = [amountOf('product'), amountOf('repair')];
@@ -101,7 +103,8 @@ const lessOfDay = ({ shop_id, business_date, lines, ...note }: Refund): SalesDay
     gift_card_cents: 0 - note.gift_card_cents,
     exchange_cents: 0 - note.exchange_cents,
     products_cents: 0 - products,
-    repairs_cents: 0 - repairs,
+    repairs_cents: 0 - (repairs - surcharge),
+    surcharge_cents: 0 - surcharge,
   };
 };
 

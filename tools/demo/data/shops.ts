@@ -1,3 +1,4 @@
+import { NO_SURCHARGES } from '@mendpoint/domain/sale/surcharge';
 /** One password for all demo logins: they are printed on the terminal and the data is thrown away. */
 export const DEMO_PASSWORD = 'demo-till-2000';
 
@@ -31,6 +32,7 @@ const registered = {
   abn: '51 824 753 556',
   gstRegistered: true,
   cashRounding: true,
+  surcharges: NO_SURCHARGES,
   sellsWithDrawer: false,
   printsReceipts: false,
   numberPrefix: '',
@@ -91,6 +93,7 @@ export const DEMO_SHOPS = [
     abn: '51 824 753 556',
     gstRegistered: false,
     cashRounding: true,
+    surcharges: NO_SURCHARGES,
     sellsWithDrawer: false,
     printsReceipts: false,
     numberPrefix: '',

@@ -58,6 +58,7 @@ const salesRows = ({ sales, changes, refunds, voids, all }: Sales): SlipRow[] =>
   numbered('Refunds', refunds),
   numbered('Voids', voids),
   { label: 'Discounts in these', value: formatDollars(all.discount) },
+  ...(all.surcharge ? [{ label: 'Surcharges in these', value: formatDollars(all.surcharge) }] : []),
   { label: 'Net', value: formatDollars(all.net) },
   { label: 'GST', value: formatDollars(all.tax) },
   { label: 'Total', value: formatDollars(all.total), isStrong: true },

@@ -26,6 +26,9 @@ export const takingsSheet = (rows: readonly Takings[], { shop, chosen, by }: Opt
     ...(rows.some((row) => row.total_discounts)
       ? [{ title: 'Discounts', kind: 'money' as const, value: (row: Takings) => money(row.total_discounts ?? 0) }]
       : []),
+    ...(rows.some((row) => row.total_surcharges)
+      ? [{ title: 'Surcharges', kind: 'money' as const, value: (row: Takings) => money(row.total_surcharges ?? 0) }]
+      : []),
     { title: 'Sales', kind: 'money', value: (row) => money(row.total_amount) },
     { title: 'Tax', kind: 'money', value: (row) => money(row.total_tax) },
     ...shownTenders((tender) => Number(rows.some((row) => row[`total_${tender}`]))).map((tender) => ({

@@ -3,7 +3,7 @@ import type { Shop } from '@mendpoint/contract/shops';
 import { useState } from 'react';
 import { PrintTestPage } from './print-test-page.tsx';
 import styles from './shop-details-dialog.module.css';
-import { BANK_FIELDS, SHOP_FIELDS } from './shop-form-values.ts';
+import { BANK_FIELDS, SHOP_FIELDS, SURCHARGE_FIELDS } from './shop-form-values.ts';
 
 /** Shows everything about a store, read-only. */
 export function ShopDetailsDialog({ shop, onClosed }: { shop: Shop; onClosed: () => void }) {
@@ -17,7 +17,7 @@ export function ShopDetailsDialog({ shop, onClosed }: { shop: Shop; onClosed: ()
             <dd>{shop[name] || '–'}</dd>
           </div>
         ))}
-        {BANK_FIELDS.map(({ name, label }) => (
+        {[...BANK_FIELDS, ...SURCHARGE_FIELDS].map(({ name, label }) => (
           <div key={name} className={styles.detail}>
             <dt>{label}</dt>
             <dd>{shop[name] || '–'}</dd>

@@ -8,6 +8,7 @@ import { PictureField } from '../ui/form/picture-field.tsx';
 import type { FormState } from '../ui/form/use-form-state.ts';
 import { BankFields } from './bank-fields.tsx';
 import { abnHint, isNewEmail, SHOP_FIELDS, type ShopEditing, type ShopValues } from './shop-form-values.ts';
+import { SurchargeFields } from './surcharge-fields.tsx';
 import { TermsFields } from './terms-fields.tsx';
 
 type ShopFieldsProps = Pick<FormState<ShopValues>, 'values' | 'change' | 'field'> & {
@@ -73,6 +74,7 @@ function MoreOfShop({ values, change, field }: Pick<ShopFieldsProps, 'values' | 
       <BankFields field={field} />
       <TermsFields change={change} field={field} />
       <SaleRules values={values} change={change} field={field} />
+      <SurchargeFields field={field} />
       <Input.Wrapper
         role="group"
         size="md"

@@ -29,6 +29,12 @@ export const BANK_FIELDS = [
 ] as const;
 type BankField = (typeof BANK_FIELDS)[number]['name'];
 
+export const SURCHARGE_FIELDS = [
+  { name: 'eftpos_surcharge', label: 'Surcharge on EFTPOS (%)' },
+  { name: 'afterpay_surcharge', label: 'Surcharge on Afterpay (%)' },
+] as const;
+type SurchargeField = (typeof SURCHARGE_FIELDS)[number]['name'];
+
 type ShopField = (typeof SHOP_FIELDS)[number]['name'];
 export type ShopValues = Record<
   | ShopField
@@ -38,6 +44,7 @@ export type ShopValues = Record<
   | 'terms'
   | 'receipt_terms'
   | BankField
+  | SurchargeField
   | 'reminder_text'
   | 'logo'
   | 'password'
@@ -73,6 +80,8 @@ export const NEW_SHOP: ShopValues = {
   gst_registered: true,
   gst_registered_from: '',
   cash_rounding: true,
+  eftpos_surcharge: '',
+  afterpay_surcharge: '',
   sells_with_drawer: false,
   prints_receipts: false,
   logo: '',
@@ -93,7 +102,7 @@ export const valuesOf = (shop: Shop): ShopValues => {
   // A session that began before an update has an older record of its shop.
   const { gst_registered_from = '' } = shop;
   const { number_prefix = '', opening_hours = '', logo = '', paper_line = '', cash_rounding = true } = shop;
-  const { sells_with_drawer = false, prints_receipts = false } = shop;
+  const { sells_with_drawer = false, prints_receipts = false, eftpos_surcharge = '', afterpay_surcharge = '' } = shop;
   const terms = { terms: termsOf(shop), receipt_terms: shop.receipt_terms || DEFAULT_RECEIPT_TERMS };
   const { bank_account_name = '', bank_bsb = '', bank_account_number = '', bank_pay_id = '' } = shop;
   const bank = { bank_account_name, bank_bsb, bank_account_number, bank_pay_id };
@@ -106,6 +115,8 @@ export const valuesOf = (shop: Shop): ShopValues => {
     ...place,
     abn,
     ...money,
+    eftpos_surcharge,
+    afterpay_surcharge,
     number_prefix,
     opening_hours,
     ...papers,
@@ -133,8 +144,16 @@ export const findWrong = ({ email, password, abn, number_prefix, ...values }: Sh
   ...(password !== '' && password.length < 8 && { password: 'Password must be at least 8 characters.' }),
   ...(!isNumberPrefix(number_prefix.trim().toUpperCase()) && { number_prefix: 'Use letters and digits only.' }),
   ...(!isAbn(abn) && { abn: 'The ABN is not valid.' }),
+  ...wrongSurcharges(values),
   ...wrongBank(values),
 });
+
+const wrongSurcharges = (values: Pick<ShopValues, SurchargeField>): ShopProblems =>
+  Object.fromEntries(
+    SURCHARGE_FIELDS.filter(({ name }) => !/^([0-4](\.\d{1,2})?|5(\.00?)?)?$/.test(values[name].trim())).map(
+      ({ name }) => [name, 'Enter at most 5, with at most two decimals.'],
+    ),
+  );
 
 /** What is wrong with each of the bank details, else the one that is missing beside the others. */
 const wrongBank = (values: Pick<ShopValues, BankField>): ShopProblems => {

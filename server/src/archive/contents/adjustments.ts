@@ -17,6 +17,7 @@ export const ADJUSTMENT: TableNotes<AdjustmentTable> = {
     total_cents: 'what was credited with tax, in cents',
     subtotal_cents: 'the same without tax, in cents',
     tax_cents: 'the tax in it, in cents',
+    surcharge_cents: 'the card surcharges in it, in cents',
     cash_cents: 'given back in cash, in cents',
     eftpos_cents: 'given back by EFTPOS, in cents',
     afterpay_cents: 'given back by Afterpay, in cents',

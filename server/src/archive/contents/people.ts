@@ -77,6 +77,8 @@ export const SHOP: TableNotes<ShopTable> = {
     gst_registered: '1: its sales carry GST; 0: they do not',
     gst_registered_from: 'the first day in Sydney on which they do; empty: always',
     cash_rounding: '1: cash is rounded to 5 cents; 0: it is not',
+    eftpos_surcharge_bp: 'added to payments by EFTPOS, in hundredths of a percent; 0: nothing',
+    afterpay_surcharge_bp: 'added to payments by Afterpay, in hundredths of a percent; 0: nothing',
     sells_with_drawer: '1: its logins sell only while a drawer is open; 0: always',
     prints_receipts: '1: the paydesk prints the receipt of a sale that it takes in one tender; 0: it does not',
     number_prefix: 'what its invoice numbers in sequence begin with; empty: they are random',

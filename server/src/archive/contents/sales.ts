@@ -35,6 +35,7 @@ export const INVOICE: TableNotes<InvoiceTable> = {
     discount_cents: 'all that was taken off, in cents',
     sale_discount_cents: 'the part of it that was taken off the sale as a whole, in cents',
     discount_reason: 'why, or why the sale comes to nothing',
+    surcharge_cents: 'the card surcharges in the total, in cents',
     credited_cents: 'the total of its adjustment notes, in cents',
     repaid_cents: 'the money that went back with them, in cents',
     taken_back_cents: 'how much edits took back of recorded money, or of a total that somebody had paid, in cents',
@@ -95,6 +96,7 @@ export const INVOICE_LINE: TableNotes<InvoiceLineTable> = {
     device_name: 'its name',
     cost_cents: 'what one cost the shop when it was sold, before GST, in cents; none: not known',
     parts: 'what one of a bundle took of other products, as JSON; none: it was no bundle',
+    surcharge_tender: "'eftpos' or 'afterpay': the line is the surcharge on that payment; none: it was sold",
   },
 };
 
@@ -187,6 +189,7 @@ export const SALE_ENTRY: TableNotes<SaleEntryTable> = {
     subtotal_cents: 'without tax, in cents',
     tax_cents: 'the tax, in cents',
     discount_cents: 'discounts, in cents',
+    surcharge_cents: 'card surcharges in the total, in cents',
     ...STAMP,
   },
 };

@@ -20,6 +20,7 @@ export const SALES_DAY: TableNotes<SalesDayTable> = {
     exchange_cents: 'paid by what came back in an exchange, in cents',
     products_cents: 'sold as products, in cents',
     repairs_cents: 'sold as repairs, in cents',
+    surcharge_cents: 'card surcharges, in cents',
     discounts_cents: 'taken off in all, in cents',
   },
 };

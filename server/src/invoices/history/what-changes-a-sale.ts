@@ -1,5 +1,6 @@
 import type { ActKind } from '@mendpoint/domain/act/act';
 import { TENDERS } from '@mendpoint/domain/sale/payments';
+import { withoutSurcharges } from '@mendpoint/domain/sale/surcharge';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Context } from '../../context.ts';
 import type { Invoice } from '../invoice.ts';
@@ -11,7 +12,7 @@ const SOLD_FIELDS = ['lines', 'total_cents', 'tax_class', 'tax_rate_bp'];
 
 /**
  * Whether an act is a plain checkout, which is no change that the owner is to see: the first checkout of what was
- * recorded (which may give a discount on the day of the sale), or a later one that changes nothing, because somebody
+ * recorded (which may give a discount, and add a surcharge, on the day of the sale), or a later one that changes nothing, because somebody
  * prints again. A checkout that sells something else than was recorded counts as an edit.
  */
 export const isRoutine = (
@@ -25,7 +26,9 @@ export const isRoutine = (
   if (changes.length === 0) return true;
   if (before.checkedOutAt !== null) return false;
   const isOfToday = before.day === sydneyDay(now());
-  return isOfToday ? sellsSame(before, after) : !changes.some(({ field }) => SOLD_FIELDS.includes(field));
+  return isOfToday
+    ? sellsSame(before, { ...after, lines: withoutSurcharges(after.lines) })
+    : !changes.some(({ field }) => SOLD_FIELDS.includes(field));
 };
 
 /** Whether an act is more than a checkout or a payment. The owner sees such acts, and not everybody may do them. */

@@ -26,6 +26,7 @@ export const linesOfSale = (sale: Document, references: LineReferences, doubt: D
   }));
   const repairs = listOf(sale, 'repairParts', 'repairs').map((line) => ({
     kind: 'repair' as const,
+    surcharge: null,
     ...repairOf(line, references, doubt),
     ...amountsOf(line, doubt),
   }));
@@ -121,6 +122,7 @@ const extraLine = (name: string, price: Cents): SoldLine => ({
   ...FULL_PRICE,
   cost: null,
   warranty: null,
+  surcharge: null,
   repairPartId: null,
   categoryId: null,
   categoryName: '',

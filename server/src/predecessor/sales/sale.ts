@@ -1,4 +1,4 @@
-import { type Cents, formatAmount, sum } from '@mendpoint/domain/money/cents';
+import { type Cents, formatAmount, NO_MONEY, sum } from '@mendpoint/domain/money/cents';
 import { splitTax } from '@mendpoint/domain/money/gst';
 import { NOTHING_SETTLED } from '@mendpoint/domain/sale/money-moved';
 import { balanceOf, NO_PAYMENTS } from '@mendpoint/domain/sale/payments';
@@ -97,7 +97,7 @@ const invoiceFrom = (
     day: sydneyDay(at),
     tax,
     totals: { total, ...splitTax(total, tax.rate) },
-    discount: NO_DISCOUNT,
+    ...{ discount: NO_DISCOUNT, surcharge: NO_MONEY },
     ...NOTHING_SETTLED,
     ...NOTHING_REFUNDED,
     payments,

@@ -4,7 +4,7 @@ import type { OldInvoice } from '@mendpoint/contract/invoices/old-invoice';
 import { mapTenders } from '@mendpoint/domain/sale/payments';
 import { renamed, renamedLine } from '../../api/renamed.ts';
 import { workAt } from '../../api/till.ts';
-import { type Check, isObject, isOneOf, isText, listOf, orNull, shapeOf } from '../../lib/shape.ts';
+import { type Check, isFlag, isObject, isOneOf, isText, listOf, orNull, shapeOf } from '../../lib/shape.ts';
 import type { Kept } from '../../lib/till/till-store.ts';
 import { type DraftLine, type InvoiceDraft, type SaveAttempt, startDraft } from '../draft/invoice-draft.ts';
 import { isCompanyInfo } from '../paper/company-info.ts';
@@ -109,6 +109,7 @@ const isKept = shapeOf<KeptCheckouts>({
       buyer: shapeOf<InvoiceDraft['buyer']>({ name: isText, abn: isText, note: isText }),
       terms: isText,
       giftCard: isNull,
+      surcharged: orNull(isFlag),
       reason: isText,
       company: orNull(isCompanyInfo),
       attempts: listOf(shapeOf<SaveAttempt>({ idempotencyKey: isText, content: isText, savedAt: orNull(isText) })),

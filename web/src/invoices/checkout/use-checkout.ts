@@ -1,7 +1,7 @@
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type DraftEditor, sumsOf } from '../draft/draft-sums.ts';
-import { type InvoiceDraft, mergeDrafts, startDraft } from '../draft/invoice-draft.ts';
+import { asSaved, type InvoiceDraft, mergeDrafts, startDraft } from '../draft/invoice-draft.ts';
 import { conflictWith, isAbout, type Trouble, type Troubled, useFindTrouble } from '../draft/trouble.ts';
 import { isNotFound, useReadInvoice, useStoredInvoice } from '../queries.ts';
 import { isNewer } from '../stored-invoice.ts';
@@ -88,7 +88,7 @@ const useTroubles = (
     if (isWorking.current) return;
     if (stored === null) return setTrouble({ kind: 'gone' });
     if (!isNewer(stored, draft.invoice)) return;
-    if (await isOwnSave(draft, stored)) change((now) => ({ ...now, invoice: stored, attempts: [] }));
+    if (await isOwnSave(draft, stored)) change((now) => ({ ...asSaved(now, stored), attempts: [] }));
     else setTrouble((now) => (isAbout(now, stored) ? now : conflictWith(draft.invoice, stored)));
   });
 

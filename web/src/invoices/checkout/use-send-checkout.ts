@@ -4,7 +4,7 @@ import { isConflict, isNothingDone, isUnanswered } from '../../api/api-error.ts'
 import { isAttemptOf, newAttempt } from '../../lib/submit-once.ts';
 import { type DraftBody, draftBody } from '../draft/draft-body.ts';
 import { sumsOf } from '../draft/draft-sums.ts';
-import type { InvoiceDraft, SaveAttempt } from '../draft/invoice-draft.ts';
+import { asSaved, type InvoiceDraft, type SaveAttempt } from '../draft/invoice-draft.ts';
 import { useReadInvoice, useSaveCheckout } from '../queries.ts';
 import { isNewer } from '../stored-invoice.ts';
 import type { CheckoutKeeper } from './checkout-storage.ts';
@@ -51,7 +51,7 @@ export const useSendCheckout = (keep: CheckoutKeeper['keep'], change: Change) =>
       if (!isConflict(error)) throw error;
       const stored = await read(draft.invoice._id);
       if (!(await isOwnSave(withoutAttempt(draft, attempt), stored))) throw error;
-      return save({ ...draft, invoice: stored, attempts: [] });
+      return save({ ...asSaved(draft, stored), attempts: [] });
     }
   };
 
@@ -82,8 +82,7 @@ const withAttempt = (draft: InvoiceDraft, attempt: SaveAttempt): InvoiceDraft =>
  * them.
  */
 const withAnswer = (draft: InvoiceDraft, attempt: SaveAttempt, saved: Invoice): InvoiceDraft => ({
-  ...draft,
-  invoice: saved,
+  ...asSaved(draft, saved),
   attempts: [{ ...attempt, savedAt: saved.updatedAt }],
 });
 

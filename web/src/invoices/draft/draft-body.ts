@@ -31,6 +31,7 @@ export const draftBody = (draft: InvoiceDraft, sums: DraftSums): DraftBody | nul
     buyer: buyerOf(draft),
     terms: { terms },
     giftCard: cardOf(draft),
+    surcharged: surchargesOf(sums),
     reason: draft.reason.trim() === '' ? {} : { reason: draft.reason.trim() },
   } satisfies Record<keyof TypedFields, Partial<SummaryBody>>;
   return {
@@ -48,9 +49,8 @@ export const draftBody = (draft: InvoiceDraft, sums: DraftSums): DraftBody | nul
     ...typed.received,
     ...typed.discount,
     ...typed.buyer,
-    ...typed.terms,
-    ...typed.giftCard,
-    ...typed.reason,
+    ...{ ...typed.terms, ...typed.reason },
+    ...{ ...typed.giftCard, ...typed.surcharged },
     // The state that this draft was made from: the server refuses to overwrite a newer one.
     updatedAt: invoice.updatedAt,
   };
@@ -62,6 +62,13 @@ const discountOf = ({ discount }: InvoiceDraft, sums: DraftSums) => ({
 });
 
 const cardOf = ({ giftCard }: InvoiceDraft) => (giftCard ? { gift_card_code: giftCard.code } : {});
+
+const surchargesOf = ({ surcharges: { eftpos, afterpay } }: DraftSums) =>
+  eftpos || afterpay
+    ? {
+        surcharge: { ...(eftpos && { eftpos: toDollars(eftpos) }), ...(afterpay && { afterpay: toDollars(afterpay) }) },
+      }
+    : {};
 
 /** Only the fields that differ from the invoice's. */
 const buyerOf = ({ buyer, invoice }: InvoiceDraft) => {

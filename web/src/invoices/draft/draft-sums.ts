@@ -7,14 +7,25 @@ import {
   balanceOf,
   NO_PAYMENTS,
   type Payments,
+  SURCHARGED_TENDERS,
   TENDERS,
   type Tender,
 } from '@mendpoint/domain/sale/payments';
+import {
+  type Surcharges,
+  sumOfSurcharges,
+  surchargeOn,
+  surchargeProblem,
+  withoutSurcharges,
+  withSurcharges,
+} from '@mendpoint/domain/sale/surcharge';
 import { checkSellable, type Line, lineTotal, type Totals, totalsOf } from '@mendpoint/domain/sale/totals';
 import { cashHandedOver } from '../../lib/cash-handed-over.ts';
+import { surchargeRates } from '../../lib/surcharge-rates.ts';
 import { readDiscount } from '../../lib/typed-discount.ts';
 import { readAmount, readPayment, readQuantity } from '../../lib/typed-numbers.ts';
 import { isEmpty } from '../../ui/form/use-form-state.ts';
+import type { Surchargeable } from '../../ui/money/surcharge-choice.tsx';
 import { rateOf, settledOf } from '../stored-invoice.ts';
 import type { DraftLine, InvoiceDraft } from './invoice-draft.ts';
 import { buyerProblem, NAME_BUYER } from './named-buyer.ts';
@@ -36,6 +47,11 @@ export type ReadLine = DraftLine & {
 export type DraftSums = {
   lines: readonly ReadLine[];
   totals: Totals | null;
+  /** What the fields of the payments add up to: the total without the surcharges that are added to them. */
+  toPay: Cents | null;
+  /** What can be added to the payments as they were entered, and what is. */
+  surchargeable: readonly Surchargeable[];
+  surcharges: Surcharges;
   /** The discount of lines and sale in all, and that of the sale as a whole; null while unreadable. */
   discount: { total: Cents; ofSale: Cents } | null;
   discountProblem: string | undefined;
@@ -65,8 +81,9 @@ export type DraftEditor = {
 /** All amounts of a draft. It never throws: the result names the problems. */
 export const sumsOf = (draft: InvoiceDraft): DraftSums => {
   const lines = draft.lines.map(readLine);
-  const sellable = totalsOfLines(lines, draft);
-  const { payments, problems: tenderProblems } = readTenders(draft.tenders);
+  const paid = paymentsOf(draft);
+  const { payments, surcharges } = paid;
+  const sellable = totalsOfLines(lines, draft, surcharges);
   const totals = sellable.totals;
   const balance = totals && payments ? balanceOf(totals.total, payments) : null;
   const overPaid = balance !== null && balance.due < 0;
@@ -82,17 +99,17 @@ export const sumsOf = (draft: InvoiceDraft): DraftSums => {
     (overPaid ? OVER_PAID[0] : null) ??
     handed.problem ??
     cardProblem(draft, payments) ??
+    (payments && surchargeProblem(figuresOf(lines), payments)) ??
     buyerProblem(draft.buyer, null);
   const whatToDo = namesBuyer && draft.customer === null ? NAME_BUYER : null;
   const unnamed = wrong === null ? buyerProblem(draft.buyer, whatToDo) : null;
   return {
     lines,
     totals,
-    discount: sellable.discount,
-    discountProblem: sellable.discountProblem,
+    ...paid,
+    toPay: totals && cents(totals.total - sumOfSurcharges(surcharges)),
+    ...{ discount: sellable.discount, discountProblem: sellable.discountProblem },
     namesBuyer,
-    tenderProblems,
-    payments,
     balance,
     rounding,
     change: handed.change,
@@ -101,6 +118,25 @@ export const sumsOf = (draft: InvoiceDraft): DraftSums => {
     unnamed,
   };
 };
+
+/** What the customer pays, surcharges included; null while a field is unreadable. */
+const paymentsOf = (draft: InvoiceDraft) => {
+  const { payments: entered, problems: tenderProblems } = readTenders(draft.tenders);
+  const surchargeable = surchargeableOf(draft, entered ?? NO_PAYMENTS);
+  const surcharges = draft.surcharged ? amountsOf(surchargeable) : {};
+  return { payments: entered && withSurcharges(entered, surcharges), tenderProblems, surchargeable, surcharges };
+};
+
+const surchargeableOf = ({ invoice, surcharged }: InvoiceDraft, entered: Payments): Surchargeable[] => {
+  if (surcharged === null) return [];
+  const rates = surchargeRates(invoice.shop);
+  return SURCHARGED_TENDERS.map((tender) => ({ tender, amount: entered[tender], rate: rates[tender] })).filter(
+    ({ amount, rate }) => surchargeOn(amount, rate) > 0,
+  );
+};
+
+const amountsOf = (payments: readonly Surchargeable[]): Surcharges =>
+  Object.fromEntries(payments.map(({ tender, amount, rate }) => [tender, surchargeOn(amount, rate)]));
 
 /** More is spent only with the code, which is not kept through a reload. */
 const cardProblem = ({ giftCard, invoice }: InvoiceDraft, payments: Payments | null): string | null =>
@@ -128,7 +164,8 @@ const readLine = (typed: DraftLine): ReadLine => {
   if (full.problem !== undefined) return { ...unread, problems: { price: full.problem } };
   const discount = readDiscount(typed.discount, full.value);
   if (discount.problem !== undefined) return { ...unread, problems: { discount: discount.problem } };
-  const figures = { ...listed, discount: discount.value };
+  const surcharge = typed.kind === 'repair' ? (typed.of.surcharge ?? null) : null;
+  const figures = { ...listed, discount: discount.value, surcharge };
   const amount = { value: lineTotal(figures) };
   return { ...typed, figures, amount: amount.value, problems };
 };
@@ -136,23 +173,27 @@ const readLine = (typed: DraftLine): ReadLine => {
 const totalsOfLines = (
   typed: readonly ReadLine[],
   draft: InvoiceDraft,
+  surcharges: Surcharges,
 ): Pick<DraftSums, 'totals' | 'obstacle' | 'discount' | 'discountProblem'> => {
   const unread = { totals: null, discount: null, discountProblem: undefined };
-  const lines = typed.flatMap(({ figures }) => figures ?? []);
+  const lines = figuresOf(typed);
   if (lines.length < typed.length) return { ...unread, obstacle: 'Correct the lines of the invoice first.' };
-  const plain = whenAllowed(() => totalsOf(lines, rateOf(draft.invoice)));
+  const plain = whenAllowed(() => totalsOf(withoutSurcharges(lines), rateOf(draft.invoice)));
   if (plain.value === undefined) return { ...unread, obstacle: plain.problem };
   const ofSale = readDiscount(draft.discount.sale, plain.value.total);
   if (ofSale.value === undefined)
     return { ...unread, discountProblem: ofSale.problem, obstacle: 'Correct the discount first.' };
   const shared = withDiscount(lines, ofSale.value);
-  const totals = totalsOf(shared, rateOf(draft.invoice));
+  const added = { quantity: 1, price: sumOfSurcharges(surcharges) };
+  const totals = totalsOf([...shared, added], rateOf(draft.invoice));
   const discount = { total: discountOf(shared), ofSale: ofSale.value };
   const isUnsaid = discount.total > 0 && draft.discount.reason.trim() === '';
   const unsellable = whenAllowed(() => checkSellable(shared, totals, draft.discount.reason.trim())).problem;
   const obstacle = unsellable ?? (isUnsaid ? 'Say why a discount is given.' : null);
   return { totals, discount, discountProblem: undefined, obstacle };
 };
+
+const figuresOf = (lines: readonly ReadLine[]): Line[] => lines.flatMap(({ figures }) => figures ?? []);
 
 const readTenders = (texts: InvoiceDraft['tenders']) => {
   const payments = { ...NO_PAYMENTS };

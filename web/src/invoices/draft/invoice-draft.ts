@@ -41,6 +41,8 @@ export type TypedFields = {
   terms: string;
   /** The gift card that was named for this sale; null where none was. */
   giftCard: NamedCard | null;
+  /** Whether the surcharges of the store are added to what is paid; null where none can be: the paper is given out. */
+  surcharged: boolean | null;
   /** Why less is sold than was recorded; '' where no reason is needed. */
   reason: string;
 };
@@ -65,6 +67,7 @@ export const startDraft = (invoice: Invoice): InvoiceDraft => ({
   buyer: { name: invoice.buyer_name ?? '', abn: invoice.buyer_abn ?? '', note: invoice.buyer_note ?? '' },
   terms: invoice.checked_out ? invoice.terms : invoice.terms || termsOf(invoice.shop),
   giftCard: null,
+  surcharged: invoice.checked_out ? null : true,
   reason: '',
   attempts: [],
   company: null,
@@ -133,6 +136,19 @@ export const withGiftCard = (draft: InvoiceDraft, giftCard: NamedCard, pays: str
   giftCard,
 });
 
+/**
+ * The draft once the server has saved it. The surcharges that were added are lines of the invoice from then on, and part of
+ * what was paid.
+ */
+export const asSaved = (draft: InvoiceDraft, saved: Invoice): InvoiceDraft => {
+  const isRead = draft.surcharged !== true || saved.repairParts.every(({ surcharge }) => !surcharge);
+  if (isRead) return { ...draft, invoice: saved, surcharged: saved.checked_out ? null : draft.surcharged };
+  const { attempts, company } = draft;
+  return { ...startDraft(saved), attempts, company };
+};
+
+export const withSurcharged = (draft: InvoiceDraft, surcharged: boolean): InvoiceDraft => ({ ...draft, surcharged });
+
 export const withReceived = (draft: InvoiceDraft, received: string): InvoiceDraft => ({ ...draft, received });
 
 export const withReason = (draft: InvoiceDraft, reason: string): InvoiceDraft => ({ ...draft, reason });
@@ -165,6 +181,7 @@ const IS_SAME: {
   buyer: (one, other) => JSON.stringify(one) === JSON.stringify(other),
   terms: (one, other) => one === other,
   giftCard: (one, other) => one?.code === other?.code,
+  surcharged: (one, other) => one === other,
   reason: (one, other) => one === other,
 };
 
@@ -192,6 +209,7 @@ export const mergeDrafts = (start: InvoiceDraft, typed: InvoiceDraft, newer: Inv
     buyer: merged('buyer'),
     terms: merged('terms'),
     giftCard: merged('giftCard'),
+    surcharged: merged('surcharged'),
     reason: merged('reason'),
   };
   return { ...newer, ...fields };

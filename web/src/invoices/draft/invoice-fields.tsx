@@ -6,7 +6,10 @@ import type { DraftEditor, ReadLine } from './draft-sums.ts';
 import { withLine, withoutLine, withTerms } from './invoice-draft.ts';
 import styles from './invoice-sheet.module.css';
 
-/** What was sold, to correct: quantities and unit prices. A repair is done once, so it has a price only. */
+/**
+ * What was sold, to correct: quantities and unit prices. A repair is done once, so it has a price only. A surcharge
+ * can be taken off, but not changed.
+ */
 export function LineFields({ editor: { sums, change } }: { editor: DraftEditor }) {
   return (
     <Fieldset legend="Lines" variant="unstyled" className={styles.group}>
@@ -22,6 +25,7 @@ type LineEditorProps = { line: ReadLine; change: DraftEditor['change']; isOnly: 
 function LineEditor({ line, change, isOnly }: LineEditorProps) {
   const { id, kind, amount } = line;
   const { name } = line.of;
+  const isSurcharge = line.kind === 'repair' && Boolean(line.of.surcharge);
   const field = (label: 'Quantity' | 'Price' | 'Discount', part: 'quantity' | 'price' | 'discount') => (
     <TextInput
       className={styles[part]}
@@ -44,8 +48,8 @@ function LineEditor({ line, change, isOnly }: LineEditorProps) {
         </Text>
       </div>
       {kind === 'product' && field('Quantity', 'quantity')}
-      {field('Price', 'price')}
-      {field('Discount', 'discount')}
+      {!isSurcharge && field('Price', 'price')}
+      {!isSurcharge && field('Discount', 'discount')}
       <Text className={styles.amount}>{amount === null ? '—' : formatMoney(amount)}</Text>
       <ActionIcon
         className={styles.remove}

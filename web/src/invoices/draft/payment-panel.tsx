@@ -2,6 +2,7 @@ import { Alert, Button, Fieldset } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { NO_MONEY } from '@mendpoint/domain/money/cents';
 import { MONEY_TENDERS } from '@mendpoint/domain/sale/payments';
+import { sumOfSurcharges } from '@mendpoint/domain/sale/surcharge';
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
 import { type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { CashChange } from '../../ui/money/cash-fields.tsx';
@@ -11,7 +12,7 @@ import { SheetToggle } from '../../ui/page/sheet-toggle.tsx';
 import { BuyerOfLargeSale } from './buyer-of-large-sale.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
 import { type DraftEditor, OVER_PAID } from './draft-sums.ts';
-import { nothingEntered, withCustomer } from './invoice-draft.ts';
+import { nothingEntered, withCustomer, withSurcharged } from './invoice-draft.ts';
 import { MoreFields } from './more-fields.tsx';
 import styles from './payment-panel.module.css';
 import { PaymentSums, shownAmount } from './payment-sums.tsx';
@@ -20,6 +21,8 @@ import { useCreditLeft } from './use-credit-left.ts';
 
 const GiftCardPart = late(async () => (await import('./gift-card-part.tsx')).GiftCardPart);
 const GiftCardAsked = late(async () => (await import('./gift-card-part.tsx')).GiftCardAsked);
+
+const SurchargeChoice = late(async () => (await import('../../ui/money/surcharge-choice.tsx')).SurchargeChoice);
 
 type PaymentPanelProps = {
   editor: DraftEditor;
@@ -108,12 +111,22 @@ function PanelBody({ editor, buyerProblem, onAskCard }: PanelBodyProps) {
       </div>
       <TenderFields editor={editor} buyerProblem={buyerProblem} onAskCard={onAskCard} />
       <div className={desk.foot}>
+        {sums.surchargeable.length > 0 && (
+          <Suspense>
+            <SurchargeChoice
+              payments={sums.surchargeable}
+              isAdded={draft.surcharged === true}
+              onChange={(isAdded) => change((now) => withSurcharged(now, isAdded))}
+            />
+          </Suspense>
+        )}
         <PaymentAlerts editor={editor} />
         <CashChange change={sums.change} />
         <PaymentSums
           invoice={draft.invoice}
           totals={sums.totals}
           discount={sums.discount?.ofSale ?? NO_MONEY}
+          surcharge={sumOfSurcharges(sums.surcharges)}
           balance={sums.balance}
           cash={sums.payments && { cash: sums.payments.cash, rounding: sums.rounding ?? NO_MONEY, isTaken: false }}
         />

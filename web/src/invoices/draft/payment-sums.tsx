@@ -1,5 +1,5 @@
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
-import { type Cents, cents, formatMoney } from '@mendpoint/domain/money/cents';
+import { type Cents, cents, formatMoney, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { formatRate } from '@mendpoint/domain/money/gst';
 import type { Balance } from '@mendpoint/domain/sale/payments';
 import type { Totals } from '@mendpoint/domain/sale/totals';
@@ -15,22 +15,20 @@ type PaymentSumsProps = {
   totals: Totals | null;
   /** What is off the sale as a whole. */
   discount: Cents;
+  /** What is added to the payments. */
+  surcharge?: Cents;
   balance: Omit<Balance, 'status'> | null;
   /** What of the total is paid in cash, and what that is rounded by. */
   cash: RoundedCashProps | null;
 };
 
 /** The sums of a sale and of what was paid. */
-export function PaymentSums({ invoice, totals, discount, balance, cash }: PaymentSumsProps) {
+export function PaymentSums({ invoice, totals, discount, surcharge = NO_MONEY, balance, cash }: PaymentSumsProps) {
   const isDue = balance !== null && balance.due !== 0;
   return (
     <div className={styles.sums}>
-      {discount > 0 && (
-        <div>
-          <span>Discount</span>
-          <span>{formatMoney(cents(-discount))}</span>
-        </div>
-      )}
+      {discount > 0 && <SumRow label="Discount" amount={cents(-discount)} />}
+      {surcharge > 0 && <SumRow label="Surcharge" amount={surcharge} />}
       <div>
         <span>Subtotal</span>
         <span>{shownAmount(totals?.subtotal)}</span>
@@ -56,6 +54,15 @@ export function PaymentSums({ invoice, totals, discount, balance, cash }: Paymen
         <span>Amount Due</span>
         <output>{shownAmount(balance?.due)}</output>
       </div>
+    </div>
+  );
+}
+
+function SumRow({ label, amount }: { label: string; amount: Cents }) {
+  return (
+    <div>
+      <span>{label}</span>
+      <span>{formatMoney(amount)}</span>
     </div>
   );
 }

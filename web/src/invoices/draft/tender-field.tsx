@@ -16,7 +16,7 @@ type TenderFieldProps = {
 
 /** An amount in one tender, or with one tap all that is due. */
 export function TenderField({ tender, editor: { draft, sums, change }, inputRef, most }: TenderFieldProps) {
-  const total = sums.totals?.total;
+  const total = sums.toPay ?? undefined;
   const asked = sums.payments?.[tender] ?? 0;
   const isPartOfTooMuch = (sums.overPaid && asked > 0) || asked > (most ?? asked);
   const payAll = (now: InvoiceDraft, whole: Cents) =>

@@ -19,11 +19,12 @@ import {
   withLine,
   withReason,
   withReceived,
+  withSurcharged,
   withTender,
   withTerms,
 } from './invoice-draft.ts';
 
-const start = startDraft(invoiceWith({ cash: 20 }));
+const start = startDraft(invoiceWith({ cash: 20, eftpos: 10, shop: { ...SHOP, eftpos_surcharge: '1.2' } }));
 
 /** A change of each field. The compiler asks for one of every field that there is. */
 const CHANGED: Record<keyof TypedFields, InvoiceDraft> = {
@@ -34,6 +35,7 @@ const CHANGED: Record<keyof TypedFields, InvoiceDraft> = {
   discount: withDiscountTyped(start, { sale: '10%', reason: 'Promotion' }),
   buyer: withBuyer(start, { name: 'Harbour Cafe' }),
   terms: withTerms(start, 'Bring a coffee.'),
+  surcharged: withSurcharged(start, false),
   reason: withReason(start, 'Wrong price'),
   giftCard: withGiftCard(start, { code: 'MND47R2K9QXAC5T7', end: 'C5T7', balance: cents(50_00) }, ''),
 };

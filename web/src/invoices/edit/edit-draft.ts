@@ -17,8 +17,12 @@ import {
   withNewLine,
 } from '../draft/invoice-draft.ts';
 
-/** The draft that corrects a stored invoice. Unlike a new sale it gets no default terms. */
-export const startEdit = (invoice: Invoice): InvoiceDraft => ({ ...startDraft(invoice), terms: invoice.terms });
+/** The draft that corrects a stored invoice. Unlike a new sale it gets no default terms and no surcharge. */
+export const startEdit = (invoice: Invoice): InvoiceDraft => ({
+  ...startDraft(invoice),
+  terms: invoice.terms,
+  surcharged: null,
+});
 
 /** The whole edited invoice, or null while something in it stands in the way (see `sums.obstacle`). */
 export const editPatch = (draft: InvoiceDraft, sums: DraftSums): InvoicePatch | null => {

@@ -89,7 +89,8 @@ function Lines({ invoice }: { invoice: Invoice }) {
   const day = sydneyDay(new Date(invoice.createdAt));
   return [
     { label: 'Products', lines: sold.filter(({ kind }) => kind === 'product') },
-    { label: 'Repair Parts', lines: sold.filter(({ kind }) => kind === 'repair') },
+    { label: 'Repair Parts', lines: sold.filter((line) => line.kind === 'repair' && !line.of.surcharge) },
+    { label: 'Surcharges', lines: sold.filter((line) => line.kind === 'repair' && line.of.surcharge) },
   ]
     .filter(({ lines }) => lines.length > 0)
     .map(({ label, lines }) => (

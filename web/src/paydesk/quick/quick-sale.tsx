@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core';
-import { type Cents, NO_MONEY } from '@mendpoint/domain/money/cents';
+import { type Cents, cents, NO_MONEY } from '@mendpoint/domain/money/cents';
+import type { BasisPoints } from '@mendpoint/domain/money/gst';
 import { termsOf } from '@mendpoint/domain/sale/default-terms';
 import { NAMES_BUYER_FROM } from '@mendpoint/domain/sale/named-buyer';
 import { TENDER_NAMES } from '@mendpoint/domain/sale/payments';
-import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { surchargeOn } from '@mendpoint/domain/sale/surcharge';
+import { type RefObject, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useWorkAt } from '../../api/till.ts';
 import { cashHandedOver } from '../../lib/cash-handed-over.ts';
+import { surchargeRates } from '../../lib/surcharge-rates.ts';
 import { useSelectedShop } from '../../shops/queries.ts';
 import { CashChange, CashFields } from '../../ui/money/cash-fields.tsx';
 import { noticeWarning } from '../../ui/notice/notice.ts';
+import { late } from '../../ui/page/late.ts';
 import { LAST_SALE } from '../sale/last-sale.ts';
 import { hasLines, saleTotals } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
@@ -17,6 +21,12 @@ import { AskBuyer, type BuyerWays } from './ask-buyer.tsx';
 import { paidIn, type QuickTender } from './paid-in.ts';
 import { Panel, useToTake } from './panel.tsx';
 import styles from './quick-sale.module.css';
+
+/** Few stores add any. */
+const SurchargeChoice = late(
+  async () => (await import('../../ui/money/surcharge-choice.tsx')).SurchargeChoice,
+  <p className={styles.buyer}>The surcharge of this store is in the amount.</p>,
+);
 
 /** What the shortcuts ask for. */
 export type Paying = { pay: (tender: QuickTender) => void };
@@ -33,7 +43,12 @@ type QuickSaleProps = {
 };
 
 /** What the panel asks for. It ends with the sale that it was opened for, and when that changes. */
-type Asked = { tender: QuickTender; total: Cents; customerId: string | null; isTaxed: boolean };
+type Asked = Buying & {
+  tender: QuickTender;
+  /** The total with the surcharge on the tender. */
+  whole: Cents;
+};
+type Buying = { total: Cents; customerId: string | null; isTaxed: boolean };
 
 /** Sells what is on the receipt and takes all of it in one tender, without leaving the paydesk. */
 export function QuickSale({ handle, isRecording, onPay, onSold, buyer }: QuickSaleProps) {
@@ -41,6 +56,8 @@ export function QuickSale({ handle, isRecording, onPay, onSold, buyer }: QuickSa
   const { total } = saleTotals(sale, tax);
   const tenders = useRef<HTMLDivElement>(null);
   const canPay = hasLines(sale) && total > 0;
+  const { eftpos } = surchargeRates(useSelectedShop().shop ?? {});
+  const rateOf = (tender: QuickTender): BasisPoints => (tender === 'eftpos' ? eftpos : 0);
   const now = { total, customerId: sale.customer?._id ?? null, isTaxed: isGstRegistered };
   const { asked, ask } = useAsked(now, canPay && !isDoubted);
 
@@ -53,7 +70,7 @@ export function QuickSale({ handle, isRecording, onPay, onSold, buyer }: QuickSa
     // The press finds out what became of the last one, and does nothing else.
     if (isDoubted) return void onPay(null);
     if (!canPay || isRecording) return;
-    ask(asked?.tender === tender ? null : { tender, ...now });
+    ask(asked?.tender === tender ? null : { tender, whole: cents(total + surchargeOn(total, rateOf(tender))), ...now });
   };
   useImperativeHandle(handle, () => ({ pay: press }));
   const cancel = () => {
@@ -61,11 +78,14 @@ export function QuickSale({ handle, isRecording, onPay, onSold, buyer }: QuickSa
     tenders.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
   };
   const panel = asked && { tender: asked.tender, total, onCancel: cancel };
+  const isNameless = asked !== null && isUnnamed({ ...asked, ...now });
   const button = { chosen: asked?.tender ?? null, disabled: !canPay && !isDoubted, onPress: press };
   return (
     <div className={styles.quick}>
-      {panel && isUnnamed(now) && <AskBuyer {...panel} {...buyer} />}
-      {panel && !isUnnamed(now) && <Payment key={panel.tender} {...panel} isRecording={isRecording} onPay={pay} />}
+      {panel && isNameless && <AskBuyer {...panel} {...buyer} />}
+      {panel && !isNameless && (
+        <Payment key={panel.tender} {...panel} rate={rateOf(panel.tender)} isRecording={isRecording} onPay={pay} />
+      )}
       <div className={styles.tenders} ref={tenders}>
         <TenderButton tender="eftpos" keys="Alt+E" {...button} />
         <TenderButton tender="cash" keys="Alt+M" {...button} />
@@ -75,15 +95,15 @@ export function QuickSale({ handle, isRecording, onPay, onSold, buyer }: QuickSa
 }
 
 /** Whether a tax invoice of this total still lacks the name of its buyer. */
-const isUnnamed = ({ total, customerId, isTaxed }: Omit<Asked, 'tender'>): boolean =>
-  isTaxed && total >= NAMES_BUYER_FROM && customerId === null;
+const isUnnamed = ({ whole, customerId, isTaxed }: Asked): boolean =>
+  isTaxed && whole >= NAMES_BUYER_FROM && customerId === null;
 
 /**
  * What the panel asks for, null while it is closed. It closes when the sale changes, because the terminal or the customer
  * was told another amount; the person is told why, unless the sale has ended. Naming the buyer whom it asked for keeps it
  * open.
  */
-const useAsked = (now: Omit<Asked, 'tender'>, canPay: boolean) => {
+const useAsked = (now: Buying, canPay: boolean) => {
   const [asked, ask] = useState<Asked | null>(null);
   const isOf =
     asked === null || (asked.total === now.total && (asked.customerId === now.customerId || isUnnamed(asked)));
@@ -130,24 +150,35 @@ const useForgottenLastSale = (shopId: string, hasBegun: boolean): void => {
 type PaymentProps = {
   tender: QuickTender;
   total: Cents;
+  /** Of the surcharge on this tender; 0 for none. */
+  rate: BasisPoints;
   isRecording: boolean;
   onPay: (paid: PaidAtOnce) => void;
   onCancel: () => void;
 };
 
 /** What to take, and the button that says it was taken. Nothing is recorded before that. */
-function Payment({ tender, total, isRecording, onPay, onCancel }: PaymentProps) {
+function Payment({ tender, total, rate, isRecording, onPay, onCancel }: PaymentProps) {
   const [received, setReceived] = useState('');
+  const [isAdded, setAdded] = useState(true);
+  const { tax } = useTill();
+  const surcharge = surchargeOn(total, isAdded ? rate : 0);
   const { shop } = useSelectedShop();
   const toTake = useToTake(tender, total);
   const { change, problem } = cashHandedOver(received, tender === 'cash' ? toTake : NO_MONEY);
   const confirm = useRef<HTMLButtonElement>(null);
   useEffect(() => confirm.current?.focus(), []);
   const submit = () => {
-    if (problem === null && !isRecording) onPay(paidIn(tender, total, received, termsOf(shop ?? {})));
+    if (problem === null && !isRecording)
+      onPay(paidIn(tender, total, received, termsOf(shop ?? {}), { amount: surcharge, tax: tax.rate }));
   };
   return (
-    <Panel tender={tender} total={total} onSubmit={submit} onCancel={onCancel}>
+    <Panel tender={tender} total={cents(total + surcharge)} onSubmit={submit} onCancel={onCancel}>
+      {tender === 'eftpos' && rate > 0 && (
+        <Suspense>
+          <SurchargeChoice payments={[{ tender, amount: total, rate }]} isAdded={isAdded} onChange={setAdded} />
+        </Suspense>
+      )}
       {tender === 'cash' && (
         <>
           <CashFields cash={toTake} received={received} onChange={setReceived} />

@@ -53,7 +53,8 @@ const whyFreeOf = async (sale: Sale, tax: TaxChoice): Promise<string | null> => 
 };
 
 /** The payment of a sale that needs no checkout: of which total, and what the call then says besides. */
-export type PaidAtOnce = { total: Cents; body: Pick<InvoiceBody, 'payments' | 'cash_received' | 'terms'> };
+export type PaidAtOnce = { total: Cents; body: PaidBody };
+type PaidBody = Pick<InvoiceBody, 'payments' | 'cash_received' | 'terms' | 'surcharge' | 'total' | 'subtotal'>;
 
 export const SALE_CHANGED = 'The sale has changed, so nothing was recorded. Look at its total, and take that.';
 
