@@ -1,17 +1,16 @@
 import { Button, Paper } from '@mantine/core';
 import type { WholeTicket } from '@mendpoint/contract/tickets';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import * as paths from '../../lib/paths.ts';
 import { useMay } from '../../person/queries.ts';
+import { late } from '../../ui/page/late.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { Empty, Failure, Loading } from '../../ui/page/states.tsx';
 import { ticketQueries } from '../queries.ts';
-import { SlipPapers } from '../slip-papers.tsx';
 import { Activity } from './activity.tsx';
-import { EditDialog } from './edit-dialog.tsx';
 import { GivenNotice } from './given-notice.tsx';
 import { OtherDevices } from './other-devices.tsx';
 import { StepButtons } from './step-buttons.tsx';
@@ -19,6 +18,10 @@ import styles from './ticket.module.css';
 import { TicketDetails } from './ticket-details.tsx';
 import { TicketHead } from './ticket-head.tsx';
 import { TicketLines } from './ticket-lines.tsx';
+
+// They begin below what a ticket is opened for.
+const SlipPapers = late(async () => (await import('../slip-papers.tsx')).SlipPapers);
+const EditDialog = late(async () => (await import('./edit-dialog.tsx')).EditDialog);
 
 /** /tickets/{id} */
 export function TicketPage() {
@@ -57,7 +60,7 @@ function EditButton({ ticket }: { ticket: WholeTicket }) {
           Edit
         </Button>
       )}
-      {isEditing && <EditDialog ticket={ticket} onClosed={() => setEditing(false)} />}
+      <Suspense>{isEditing && <EditDialog ticket={ticket} onClosed={() => setEditing(false)} />}</Suspense>
     </>
   );
 }
@@ -78,7 +81,9 @@ function TicketView({ ticket }: { ticket: WholeTicket }) {
         </Paper>
       </div>
       <div className={styles.side}>
-        <SlipPapers dropOffId={dropOff._id} shopId={dropOff.shop_id} customerEmail={dropOff.customer_email} />
+        <Suspense>
+          <SlipPapers dropOffId={dropOff._id} shopId={dropOff.shop_id} customerEmail={dropOff.customer_email} />
+        </Suspense>
         <OtherDevices ticket={ticket} />
         <Activity ticket={ticket} />
       </div>
