@@ -215,6 +215,7 @@ const people = async (house: House): Promise<Record<string, Resource>> => {
       receipt_terms: 'Keep this.',
       ...{ bank_account_name: 'Edited', bank_bsb: '062-000', bank_account_number: '12345678' },
       bank_pay_id: '0412 345 678',
+      ...{ eftpos_surcharge: '1.2', afterpay_surcharge: '2' },
       number_prefix: 'EDITED',
     },
     taken: ['name', ...PEOPLE, ...SHOP_FIELDS.split(' ')],
