@@ -68,7 +68,8 @@ test('what is wrong stands in its card with what to do, and on every entry that 
 test('a shop account sees no dot and asks for nothing', async () => {
   saveSession('token', { ...SHOP, role: 'shop' });
   const { calls } = open({ problems: [OLD] }, '/Tax');
-  await screen.findByRole('heading', { name: 'Tax' });
+  await waitFor(() => expect(document.title).toMatch(/^Tax/), { timeout: 5000 });
+  expect(await screen.findByRole('button', { name: 'Business' })).toBeTruthy();
   expect(calls.filter(({ path }) => path === '/api/upkeep')).toEqual([]);
 });
 

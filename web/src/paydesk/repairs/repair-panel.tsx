@@ -26,7 +26,8 @@ export const RepairPanel = memo(function RepairPanelOf() {
   const picker = useRepairPicker();
   const [AddTileDialog, setDialog] = useState<Awaited<ReturnType<typeof fetchDialog>> | null>(null);
   const [freshId, setFreshId] = useState<string | null>(null);
-  const [isOther, setOther] = useState(false);
+  /** How often it was opened; 0 while it is closed. One that is fading away gives way to the next. */
+  const [other, setOther] = useState(0);
   const add = async () => {
     if (!(await fetchOrTell(fetchDialog, 'The form could not be loaded'))) return;
     const dialog = await fetchDialog();
@@ -44,9 +45,14 @@ export const RepairPanel = memo(function RepairPanelOf() {
         <TileFilter picker={picker} />
       </div>
       <div className={styles.scroll}>
-        <Tiles picker={picker} freshId={freshId} onAdd={() => void add()} onOther={() => setOther(true)} />
+        <Tiles
+          picker={picker}
+          freshId={freshId}
+          onAdd={() => void add()}
+          onOther={() => setOther((times) => times + 1)}
+        />
       </div>
-      <Suspense>{isOther && <OtherItemDialog onClosed={() => setOther(false)} />}</Suspense>
+      <Suspense>{other > 0 && <OtherItemDialog key={other} onClosed={() => setOther(0)} />}</Suspense>
       {AddTileDialog && (
         <AddTileDialog
           keepsFocus={freshId !== null}
