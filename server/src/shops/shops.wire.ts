@@ -1,7 +1,8 @@
 import type * as wire from '@mendpoint/contract/shops';
 import { type BankDetails, NO_BANK_DETAILS } from '@mendpoint/domain/money/bank-details';
 import { type BasisPoints, formatRate, parsePercentage } from '@mendpoint/domain/money/gst';
-import { NO_SURCHARGES, type SurchargeRates } from '@mendpoint/domain/sale/surcharge';
+import { at, RuleError } from '@mendpoint/domain/rule-error';
+import { MAX_SURCHARGE, NO_SURCHARGES, type SurchargeRates } from '@mendpoint/domain/sale/surcharge';
 import { omitUndefined } from '../editing/sent-fields.ts';
 import type { Picture } from '../images/image.ts';
 import { imageUrl } from '../images/images.wire.ts';
@@ -84,12 +85,20 @@ const bankFromWire = (body: wire.ShopPatch): Partial<BankDetails> =>
 /** '1.2', or '' for none. */
 const percentText = (rate: BasisPoints): string => (rate === 0 ? '' : formatRate(rate));
 
-const percentIn = (text: string | undefined): BasisPoints | undefined =>
-  text === undefined ? undefined : parsePercentage(text === '' ? 0 : text);
+/** Throws RuleError. */
+const percentIn = (path: 'eftpos_surcharge' | 'afterpay_surcharge', body: wire.ShopPatch): BasisPoints | undefined => {
+  const text = body[path];
+  if (text === undefined) return undefined;
+  const rate = at(path, () => parsePercentage(text === '' ? 0 : text));
+  if (rate < 0 || rate > MAX_SURCHARGE) {
+    throw new RuleError(`A surcharge is at most ${formatRate(MAX_SURCHARGE)}%.`, path);
+  }
+  return rate;
+};
 
 /** Only those that were sent. */
 const surchargesFromWire = (body: wire.ShopPatch): Partial<SurchargeRates> =>
-  omitUndefined({ eftpos: percentIn(body.eftpos_surcharge), afterpay: percentIn(body.afterpay_surcharge) });
+  omitUndefined({ eftpos: percentIn('eftpos_surcharge', body), afterpay: percentIn('afterpay_surcharge', body) });
 
 const yesOrNo = (value: boolean | 'true' | 'false' | undefined): boolean | undefined =>
   value === undefined ? undefined : String(value) === 'true';

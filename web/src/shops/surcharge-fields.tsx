@@ -41,11 +41,11 @@ function SurchargeRules() {
         expected the networks to do it. American Express is not part of that decision. We read this in the Reserve
         Bank’s consultation paper and in law firms’ summaries of the decision, not in the rules of the networks. Before
         you enter a percentage, check with your bank, the{' '}
-        <Anchor inherit href="https://www.rba.gov.au" target="_blank" rel="noreferrer">
+        <Anchor inherit underline="always" href="https://www.rba.gov.au" target="_blank" rel="noreferrer">
           Reserve Bank
         </Anchor>{' '}
         and the{' '}
-        <Anchor inherit href="https://www.accc.gov.au" target="_blank" rel="noreferrer">
+        <Anchor inherit underline="always" href="https://www.accc.gov.au" target="_blank" rel="noreferrer">
           ACCC
         </Anchor>
         , and with Afterpay for its terms. At the till it can be left out of any payment.

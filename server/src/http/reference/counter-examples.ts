@@ -58,6 +58,7 @@ export const COUNTER_BODIES = {
   TicketPatch: { promised_at: '2026-08-05T02:00:00.000Z', updatedAt: '2026-08-03T02:00:00.000Z' },
   NewTicketStep: { from: 'in_repair', to: 'waiting_for_parts', reason: 'The screen comes on Friday' },
   NewTicketNote: { text: 'Called: no answer' },
+  NewUpkeepTask: { task: 'backup' },
   ClockPress: { act: 'clock-in' },
   WhenLeft: { ended_at: '2026-08-03T07:30:00.000Z' },
   NewShift: {
