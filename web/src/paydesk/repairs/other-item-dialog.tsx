@@ -1,7 +1,6 @@
 import { Text, TextInput } from '@mantine/core';
 import { type Cents, formatMoney } from '@mendpoint/domain/money/cents';
 import { readAmount } from '../../lib/typed-numbers.ts';
-import { useMay } from '../../person/queries.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { type Problems, useFormState } from '../../ui/form/use-form-state.ts';
 import { useSubmit } from '../../ui/form/use-submit.ts';
@@ -23,7 +22,6 @@ const itemOf = (name: string): Repair => ({
 export function OtherItemDialog({ onClosed }: { onClosed: () => void }) {
   const form = useOtherItem();
   const { tax } = useTill();
-  const mayNot = !useMay()('sell-unlisted');
   const isComplete = form.values.name.trim() !== '' && form.values.price.trim() !== '';
   return (
     <FormDialog title="Other item" saveLabel="Add" form={form} isComplete={isComplete} onClosed={onClosed}>
@@ -46,7 +44,6 @@ export function OtherItemDialog({ onClosed }: { onClosed: () => void }) {
       />
       <Text size="sm" c="dimmed">
         It is taxed as the rest of the sale: {tax.name}.
-        {mayNot && ' A manager has to approve it when the sale is recorded.'}
       </Text>
     </FormDialog>
   );
