@@ -27,7 +27,7 @@ test('favourites: two are arranged, one of them a bundle, and each sells by one 
   await panel.getByRole('button', { name: 'Arrange' }).click();
   const dialog = page.getByRole('dialog', { name: 'Arrange Favourites' });
   for (const { name } of [charger, bundle]) {
-    await dialog.getByRole('textbox', { name: 'Add a product' }).fill(name);
+    await dialog.getByRole('combobox', { name: 'Add a product' }).fill(name);
     await dialog
       .getByRole('button', { name: new RegExp(`^${name}`) })
       .first()
