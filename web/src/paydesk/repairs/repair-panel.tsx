@@ -34,6 +34,7 @@ export const RepairPanel = memo(function RepairPanelOf() {
     setFreshId(null);
     setDialog(() => dialog);
   };
+  const tile = { keepsFocus: freshId !== null, step: picker.step, picked: picker.picked };
   const added = (id: string) => {
     picker.setFilter('');
     setFreshId(id);
@@ -53,15 +54,7 @@ export const RepairPanel = memo(function RepairPanelOf() {
         />
       </div>
       <Suspense>{other > 0 && <OtherItemDialog key={other} onClosed={() => setOther(0)} />}</Suspense>
-      {AddTileDialog && (
-        <AddTileDialog
-          keepsFocus={freshId !== null}
-          step={picker.step}
-          picked={picker.picked}
-          onAdded={added}
-          onClosed={() => setDialog(null)}
-        />
-      )}
+      {AddTileDialog && <AddTileDialog {...tile} onAdded={added} onClosed={() => setDialog(null)} />}
       <RepairPriceDialog picker={picker} />
     </>
   );
