@@ -1,11 +1,11 @@
 // Written by npm run css-types.
 declare const styles: {
+  readonly "arranging": string;
   readonly "bar": string;
   readonly "detail": string;
   readonly "empty": string;
   readonly "entry": string;
   readonly "facts": string;
-  readonly "foot": string;
   readonly "grid": string;
   readonly "low": string;
   readonly "name": string;

@@ -1,10 +1,12 @@
-import { ActionIcon, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { type Favourite, type Favourites, MOST_FAVOURITES } from '@mendpoint/contract/favourites';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { serverMessageOr } from '../../api/api-error.ts';
 import { ProductSearch } from '../../pickers/product-search.tsx';
-import { OVER_FULL_SCREEN } from '../../ui/dialog/open-dialog.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { useFormState } from '../../ui/form/use-form-state.ts';
+import { useSubmit } from '../../ui/form/use-submit.ts';
 import { noticeSuccess } from '../../ui/notice/notice.ts';
 import { AddRepair } from './add-repair.tsx';
 import { keyOf, moved, nameOf } from './favourite.ts';
@@ -18,42 +20,36 @@ export function ArrangeDialog({ shopId, seen: opened, onClose }: ArrangeDialogPr
   // What was there when it was opened: a refetch must not hide that somebody else arranged meanwhile.
   const [seen] = useState(opened);
   const { list, removed, add, move, remove, undo } = useArranged(seen.favourites);
-  const save = useArrange(shopId, seen.updatedAt);
-  const submit = async () => {
-    await save.mutateAsync(list);
-    noticeSuccess('The favourites were saved.');
-    onClose();
-  };
+  const form = useSaving(shopId, seen, list);
   return (
-    <Modal opened onClose={onClose} title="Arrange Favourites" size="lg" {...OVER_FULL_SCREEN}>
-      <Stack gap="sm">
-        <ProductSearch
-          shopId={shopId}
-          label="Add a product"
-          placeholder="Search a product"
-          onPick={(product) => add({ product, repair: null })}
-        />
-        <AddRepair onPick={(repair) => add({ product: null, repair })} />
-        {list.length >= MOST_FAVOURITES && <Text size="sm">There is room for {MOST_FAVOURITES} favourites.</Text>}
-        <Order list={list} onMove={move} onRemove={remove} />
-        {removed && <Removed name={nameOf(removed.favourite)} onUndo={undo} />}
-        {save.isError && (
-          <Text size="sm" c="red" role="alert">
-            {serverMessageOr(save.error, 'The favourites could not be saved.')}
-          </Text>
-        )}
-        <div className={styles.foot}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button loading={save.isPending} onClick={() => void submit().catch(() => undefined)}>
-            Save
-          </Button>
-        </div>
-      </Stack>
-    </Modal>
+    <FormDialog title="Arrange Favourites" size="lg" className={styles.arranging} form={form} onClosed={onClose}>
+      <ProductSearch
+        shopId={shopId}
+        label="Add a product"
+        placeholder="Search a product"
+        onPick={(product) => add({ product, repair: null })}
+      />
+      <AddRepair onPick={(repair) => add({ product: null, repair })} />
+      {list.length >= MOST_FAVOURITES && <Text size="sm">There is room for {MOST_FAVOURITES} favourites.</Text>}
+      <Order list={list} onMove={move} onRemove={remove} />
+      {removed && <Removed name={nameOf(removed.favourite)} onUndo={undo} />}
+    </FormDialog>
   );
 }
+
+const useSaving = (shopId: string, seen: Favourites, list: readonly Favourite[]) => {
+  const { mutateAsync } = useArrange(shopId, seen.updatedAt);
+  const isDirty = String(list.map(keyOf)) !== String(seen.favourites.map(keyOf));
+  const sending = useSubmit(useFormState({}), {
+    send: async () => {
+      await mutateAsync(list);
+      noticeSuccess('The favourites were saved.');
+    },
+    failed: (error) => serverMessageOr(error, 'The favourites could not be saved.'),
+    tells: 'above',
+  });
+  return { ...sending, isDirty };
+};
 
 /** The list as it is arranged, and what was removed from it last. */
 function useArranged(opened: readonly Favourite[]) {
@@ -71,7 +67,7 @@ function useArranged(opened: readonly Favourite[]) {
     setList(list.toSpliced(at, 1));
   };
   const undo = () => {
-    if (removed) setList(list.toSpliced(removed.at, 0, removed.favourite));
+    if (removed && list.length < MOST_FAVOURITES) setList(list.toSpliced(removed.at, 0, removed.favourite));
     setRemoved(null);
   };
   return { list, removed, add, move, remove, undo };
