@@ -62,10 +62,12 @@ const sourcesIn = (folder: string): string[] =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file) && !/^app[\\/]guide/.test(file))
     .map((file) => readFileSync(join(ROOT, folder, file), 'utf8'));
 
-/** The buttons that are put together: 'All cash', 'All EFTPOS' …, 'Print Invoice' and 'Print Note'. */
+/** The buttons that are put together: 'All cash', 'All EFTPOS' …, 'Print Invoice' and 'Print Slip'. */
 const MADE = new Map<string, string>([
   ...TENDERS.map((tender) => [`All ${tenderWithin(tender)}`, 'All {tenderWithin(tender)}'] as const),
-  ...['Print', 'Email'].map((word) => [`${word} Invoice`, `${word} \${thing}`] as const),
+  ...['Print', 'Email'].flatMap((word) =>
+    ['Invoice', 'Slip'].map((thing) => [`${word} ${thing}`, `${word} \${thing}`] as const),
+  ),
 ]);
 
 test('what stands in bold stands on a screen, letter by letter', () => {

@@ -61,7 +61,10 @@ onEachEngine('gift cards', (house) => {
     for (const amount of [0, -5, 4, 5.5, 1001, '1e9', '5e-1'])
       expect([amount, await said({ amount })]).toEqual([amount, [400, expect.any(String)]]);
     expect(await said({ amount: 5.5 })).toEqual([400, 'A gift card is sold for whole dollars, A$5.00 to A$1,000.00.']);
-    expect(await said({ code: 'ABCD' })).toEqual([400, 'This is not the code of a gift card. Please scan or type it again.']);
+    expect(await said({ code: 'ABCD' })).toEqual([
+      400,
+      'This is not the code of a gift card. Please scan or type it again.',
+    ]);
     expect(await said({ years: 2 })).toEqual([400, 'A gift card lasts for 3 to 10 years, or has no expiry.']);
     expect((await said({ tender: 'afterpay' }))[0]).toBe(400);
     const { code } = await makeGiftCard(till);
