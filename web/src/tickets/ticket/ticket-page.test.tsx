@@ -51,7 +51,7 @@ test('shows the device, the customer, the notice, the lines and the log', async 
 
 test('mails the slip of the drop-off to its customer', async () => {
   const { user, sent } = await open({}, () => success({ message: 'It was emailed.' }));
-  await user.click(screen.getByRole('button', { name: 'Email Slip' }));
+  await user.click(await screen.findByRole('button', { name: 'Email Slip' }));
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   expect(await screen.findByText('It was emailed.')).toBeTruthy();
   expect(sent('/drop-offs/d1/email').map(({ body }) => body)).toEqual([{ to: 'mai@example.com' }]);
