@@ -23,7 +23,7 @@ export function DrawerLine({ shopId }: { shopId: string }) {
   return (
     <Text size="xs" className={styles.drawer}>
       {drawer ? `${drawer.name} is open. ` : 'No drawer is open for this till. '}
-      <Anchor component={Link} to={paths.drawer}>
+      <Anchor underline="always" component={Link} to={paths.drawer}>
         {drawer ? 'Drawer' : 'Open the drawer'}
       </Anchor>
       {drawer && <NoSale drawer={drawer} />}
@@ -37,7 +37,7 @@ function NoSale({ drawer }: { drawer: Drawer }) {
   return (
     <>
       {' · '}
-      <Anchor component="button" type="button" fz="xs" onClick={() => setAsked(drawer)}>
+      <Anchor underline="always" component="button" type="button" fz="xs" onClick={() => setAsked(drawer)}>
         No sale
       </Anchor>
       {asked && (

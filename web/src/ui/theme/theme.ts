@@ -112,8 +112,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': 'var(--mantine-color-gray-7)',
     '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
     '--mantine-color-error': 'var(--mantine-color-red-9)',
-    // Mantine's own colour has a contrast of 3.6:1 on its light orange.
+    // Mantine's own colours have contrasts of 3.6:1 on its light orange, and of 4:1 on the light teal under the pointer.
     '--mantine-color-orange-light-color': '#a83608',
+    '--mantine-color-teal-light-color': '#045658',
   },
   dark: {
     '--mantine-color-text': 'var(--mantine-color-gray-2)',
