@@ -7,6 +7,7 @@ import { benchSales } from './sales.ts';
 import { benchSearch } from './search.ts';
 import { benchStalls } from './stalls.ts';
 import { benchTable } from './table.ts';
+import { benchTickets } from './tickets.ts';
 import { benchWeb } from './web.ts';
 
 const USAGE = `npm run bench -- [what] [options]
@@ -39,6 +40,7 @@ ledger: lists, searches and reports of a million invoices, which are made first 
 search [rows]: searches of products and customers, by the length of what is typed (100000)
 import [rows]: a CSV import, and how long a till waits while it runs (50000)
 prices [prices]: the price book: its grid, changes, history and CSV files (100000)
+tickets [tickets]: the repair desk: list, board, searches and steps, of 200 tickets and of many (200000)
 
 memory: what the server holds while it sells at a steady pace, on both engines at once
   --minutes N      how long it sells (60)
@@ -67,6 +69,7 @@ const BENCHMARKS: Record<string, (args: string[]) => Promise<void>> = {
   prices: benchPrices,
   memory: benchMemory,
   stalls: benchStalls,
+  tickets: benchTickets,
   web: benchWeb,
 };
 

@@ -14,7 +14,7 @@ const NAMED_BY_VARIABLE = {
   // The levels of the catalogue are written alike.
   'server/src/catalogue/catalogue.store.ts': ['category', 'brand', 'device', 'repair_part', 'tax'],
   // The full-text tables of SQLite are merged alike.
-  'server/src/db/search/merge-texts.ts': ['product_search', 'customer_search'],
+  'server/src/db/search/merge-texts.ts': ['product_search', 'customer_search', 'ticket_search'],
 };
 
 const moduleOf = (path) => /^server\/src\/([^/]+)\//.exec(path)?.[1] ?? 'server/src';

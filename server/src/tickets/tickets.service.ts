@@ -10,6 +10,7 @@ import { Conflict, NotFound } from '../errors.ts';
 import { whoKeeps } from '../receipt/receipt.service.ts';
 import { shopScope } from '../shops/shops.service.ts';
 import type { DropOff, LogEntry, Ticket, TicketFilter, TicketLine, TicketWithLines } from './ticket.ts';
+import { pageOfTickets } from './ticket-list.store.ts';
 import * as logs from './ticket-log.store.ts';
 import * as store from './tickets.store.ts';
 
@@ -29,7 +30,7 @@ type Search = Omit<TicketFilter, 'shopId'> & { shopId: string | undefined };
 /** Of one shop, or of all for an admin who names none. Throws NotFound (shop). */
 export const listTickets = async (context: Context, caller: Caller, { shopId, ...filter }: Search, page: Page) => {
   const scope = await shopScope(context, caller, shopId);
-  return store.pageOfTickets(context.db, { ...filter, shopId: scope }, context.now().toISOString(), page);
+  return pageOfTickets(context.db, { ...filter, shopId: scope }, context.now().toISOString(), page);
 };
 
 /** Throws NotFound. */

@@ -5,8 +5,8 @@ import { isOpen, type TicketState } from '@mendpoint/domain/ticket/steps';
 import type { Insertable, Selectable } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
 import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
-import { contains, equals, type Page, pageOf } from '../db/page.ts';
-import type { DropOff, GivenNotice, Ticket, TicketFilter, TicketLine } from './ticket.ts';
+import { equals } from '../db/page.ts';
+import type { DropOff, GivenNotice, Ticket, TicketLine } from './ticket.ts';
 import type { DropOffTable, TicketLineTable, TicketTable } from './tickets.table.ts';
 
 type Listed = Selectable<TicketTable> & {
@@ -15,7 +15,7 @@ type Listed = Selectable<TicketTable> & {
   technician_name: string | null;
 };
 
-const tickets = (db: Db) =>
+export const tickets = (db: Db) =>
   db
     .selectFrom('ticket')
     .innerJoin('drop_off', 'drop_off.id', 'ticket.drop_off_id')
@@ -23,7 +23,7 @@ const tickets = (db: Db) =>
     .selectAll('ticket')
     .select(['drop_off.customer_name', 'drop_off.customer_phone', 'staff.name as technician_name']);
 
-const toTicket = (row: Listed): Ticket => ({
+export const toTicket = (row: Listed): Ticket => ({
   id: row.id,
   shopId: row.shop_id,
   dropOffId: row.drop_off_id,
@@ -83,29 +83,6 @@ const searchTextOf = ({ number, customerName, customerPhone, deviceName, imei, i
   const customer = customerSearchText({ ...nothing, firstName: customerName, phone: customerPhone });
   return `${searchKey([number, deviceName, imei, imei2, serial].join(' '))} ${customer}`;
 };
-
-/** Latest first. `now` decides what is overdue (ISO 8601 in UTC). */
-export const pageOfTickets = async (db: Db, filter: TicketFilter, now: string, page: Page) => {
-  const { shopId, state, technicianId, customerId, overdue, q } = filter;
-  const found = tickets(db)
-    .where(equals('ticket.shop_id', shopId))
-    .where(equals('ticket.technician_id', technicianId))
-    .where(equals('drop_off.customer_id', customerId))
-    .where(contains('ticket.search_text', searchKey(q)))
-    .$if(state === 'open', (query) => query.where('ticket.is_open', '=', 1))
-    .$if(state !== null && state !== 'open', (query) => query.where('ticket.state', '=', state ?? ''))
-    .$if(overdue, (query) =>
-      query
-        .where('ticket.promised_at', '<', now)
-        .where('ticket.is_open', '=', 1)
-        .where('ticket.state', 'not in', AT_REST),
-    );
-  const { records, total } = await pageOf(found, ['-ticket.id'], page);
-  return { records: records.map(toTicket), total };
-};
-
-/** What nothing is late of: see `isOverdue` of the domain. */
-const AT_REST = ['ready', 'unrepairable', 'declined', 'cancelled'] as const satisfies TicketState[];
 
 export const findTicket = async (
   db: Db,

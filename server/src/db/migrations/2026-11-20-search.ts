@@ -6,7 +6,7 @@ type Db = Kysely<unknown>;
 export const up = async (db: Db): Promise<void> => {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   if (isPostgres) await postgres(db);
-  else for (const table of ['product', 'customer']) await sqlite(db, table);
+  else for (const table of ['product', 'customer']) await makeFullText(db, table);
   const bytes = isPostgres ? sql`collate "C"` : sql``;
   await sql`create index customer_name on customer ((substr(search_text, 1, 100)) ${bytes}, id)`.execute(db);
   await sql`create index customer_email on customer ((lower(email)) ${bytes}, id)`.execute(db);
@@ -42,7 +42,7 @@ const makeExtension = async (db: Db): Promise<boolean> => {
  * The full-text table knows rows by numbers. They are kept in a table of our own, because those that SQLite gives by
  * itself change when the file is vacuumed.
  */
-const sqlite = async (db: Db, name: string): Promise<void> => {
+export const makeFullText = async (db: Db, name: string): Promise<void> => {
   const [table, search, row] = [sql.table(name), sql.table(`${name}_search`), sql.table(`${name}_search_row`)];
   const trigger = (event: string) => sql.table(`${name}_search_${event}`);
   await sql`create table ${row} (n integer primary key, id text not null unique)`.execute(db);

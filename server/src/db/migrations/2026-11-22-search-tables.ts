@@ -12,7 +12,7 @@ export const up = async (db: Db): Promise<void> => {
   for (const kind of ['product', 'customer']) await moveTexts(db, kind, trigrams.rows.length > 0);
 };
 
-const moveTexts = async (db: Db, kind: string, hasTrigrams: boolean): Promise<void> => {
+export const moveTexts = async (db: Db, kind: string, hasTrigrams: boolean): Promise<void> => {
   const [rows, texts, keep] = [sql.table(kind), sql.table(`${kind}_search`), sql.id(`keep_${kind}_search`)];
   await sql`drop index if exists ${sql.id(`${kind}_search`)}`.execute(db);
   await sql`create table ${texts} (

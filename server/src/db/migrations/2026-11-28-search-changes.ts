@@ -56,7 +56,7 @@ const makeFunction = (db: Db) =>
     return null;
   end $$`.execute(db);
 
-const postgresTriggers = async (db: Db, name: string): Promise<void> => {
+export const postgresTriggers = async (db: Db, name: string): Promise<void> => {
   const table = sql.table(name);
   await sql`create trigger ${sql.id(`note_${name}`)} after insert or delete on ${table}
     for each row execute function note_search_change()`.execute(db);
@@ -65,7 +65,7 @@ const postgresTriggers = async (db: Db, name: string): Promise<void> => {
     execute function note_search_change()`.execute(db);
 };
 
-const sqliteTriggers = async (db: Db, name: string): Promise<void> => {
+export const sqliteTriggers = async (db: Db, name: string): Promise<void> => {
   const table = sql.table(name);
   const trigger = (event: string) => sql.id(`note_${event}_${name}`);
   const [went, came] = [

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../database.ts';
+import type { Searched } from './search.table.ts';
 
 export type Condition = RawBuilder<boolean>;
 
-/** Which products or customers a search finds. */
+/** Which rows of a table a search finds. */
 export type Filter = {
-  table: 'product' | 'customer';
+  table: Searched;
   /** Folded by `searchKey`; found anywhere in a row's text. '' finds every row. */
   key: string;
   /** Finds the rows of this shop and those that belong to no shop; null finds the rows of every shop. */

@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts';
 import { inSnapshot, inTransaction } from '../transaction.ts';
-import type { ShortKeyCountTable } from './search.table.ts';
+import { SEARCHED, type ShortKeyCountTable } from './search.table.ts';
 import { addToCounts, type Counts, keyOf } from './short-keys.ts';
 
 const BATCH = 1000;
@@ -8,7 +8,7 @@ const BATCH = 1000;
 /** What `short_key_count` should hold: the counts of the rows themselves, less what `search_change` will add. */
 const countAnew = async (db: Db): Promise<Counts> => {
   const counts: Counts = new Map();
-  for (const kind of ['product', 'customer'] as const) {
+  for (const kind of SEARCHED) {
     let last = '';
     for (;;) {
       const rows = db.selectFrom(kind).select(['id', 'shop_id', 'search_text']);

@@ -1,6 +1,10 @@
+/** The tables whose rows are searched by their texts. */
+export const SEARCHED = ['product', 'customer', 'ticket'] as const;
+export type Searched = (typeof SEARCHED)[number];
+
 /** How many rows of a shop hold a text of up to two letters, not counting what `search_change` still holds. */
 export type ShortKeyCountTable = {
-  kind: 'product' | 'customer';
+  kind: Searched;
   text: string;
   /** '' for the rows of no shop. */
   shop_id: string;
@@ -13,7 +17,7 @@ export type ShortKeyCountTable = {
  */
 export type SearchChangeTable = {
   n: number;
-  kind: 'product' | 'customer';
+  kind: Searched;
   /** '' for the rows of no shop. */
   shop_id: string;
   /** The whole folded text of the row. */

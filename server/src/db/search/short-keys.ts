@@ -11,7 +11,7 @@ import { read, readBriefly } from '../read.ts';
 import { inTransaction } from '../transaction.ts';
 import { type Filter, holds } from './filter.ts';
 import { mergeTexts } from './merge-texts.ts';
-import type { SearchChangeTable, ShortKeyCountTable } from './search.table.ts';
+import { SEARCHED, type SearchChangeTable, type ShortKeyCountTable } from './search.table.ts';
 
 /** Up to this many unsettled texts a total is read briefly. */
 const FEW_NOTES = 500;
@@ -50,7 +50,7 @@ const MANY_BATCHES = 10;
  * `stopping` ends it between two batches; the rest stays noted.
  */
 export const settleSearchChanges = async (db: Db, stopping?: AbortSignal): Promise<void> => {
-  for (const kind of ['product', 'customer'] as const) {
+  for (const kind of SEARCHED) {
     const notes = db.selectFrom('search_change').select('n').where('kind', '=', kind);
     const [newest] = await readBriefly(db, notes.orderBy('n', 'desc').limit(1));
     let last: number | undefined = -1;
