@@ -10,6 +10,8 @@ import { enterPin, makeStaffedShop, PINS } from '../../test/factories/staff.ts';
 import { dropOff, dropOffOf, IPHONE, makeTicket } from '../../test/factories/tickets.ts';
 import { inShort, trailOf } from '../../test/factories/trail.ts';
 import { onEachEngine } from '../../test/servers/house.ts';
+import { compareCounts } from '../db/search/recount.ts';
+import { settleSearchChanges } from '../db/search/short-keys.ts';
 
 const NOON = new Date('2026-11-20T01:00:00Z');
 const NOTICE_FIRST = 'Give the customer the repair notice first, and say how it was given.';
@@ -153,6 +155,9 @@ onEachEngine('tickets', (house) => {
       'received',
     ]);
     expect(log.find(({ to }) => to === 'waiting_for_parts')?.text).toBe('Screen comes on Friday');
+    const { db } = house();
+    await expect(db.deleteFrom('ticket_log').execute()).rejects.toThrow(/only added to/);
+    await expect(db.updateTable('ticket_log').set({ text: '' }).execute()).rejects.toThrow(/only added to/);
   });
 
   test('refuse what is no step, what somebody else did meanwhile, and an end without a reason', async () => {
@@ -289,9 +294,18 @@ onEachEngine('tickets', (house) => {
     for (const q of [iphone.toLowerCase(), '356938035643809', 'c02xyz', 'iphone']) {
       expect([q, await found(`q=${q}`, client)]).toEqual([q, [iphone]]);
     }
-    for (const q of ['zoe', '0411222333', '0411 222']) expect(await found(`q=${q}`, client)).toEqual([galaxy, iphone]);
+    for (const q of ['z', 'zo', 'zoe', '0411222333', '0411 222'])
+      expect(await found(`q=${q}`, client)).toEqual([galaxy, iphone]);
     expect(await found('q=%25', client)).toEqual([]);
     expect(await found(`q=${iphone}`, till)).toEqual([]);
+    await client.patch(`/tickets/${tickets[1]?._id}`, { device_name: 'Xperia', updatedAt: tickets[1]?.updatedAt });
+    expect([await found('q=galaxy', client), await found('q=xp', client)]).toEqual([[], [galaxy]]);
+    await settleSearchChanges(house().db);
+    expect([await found('q=zo', client), await found('q=zo&state=open&limit=1', client)]).toEqual([
+      [galaxy, iphone],
+      [galaxy],
+    ]);
+    expect(await compareCounts(house().db)).toEqual([]);
     expect(await found(`customer_id=${customer._id}`, client)).toEqual([galaxy, iphone]);
   });
 
