@@ -2,11 +2,14 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { field, freshNetwork, network, openCheckout, press, saves } from '../../../test/checkout-fixture.tsx';
 import { invoiceWith, productLine, repairLine } from '../../../test/invoice-fixture.ts';
+import { refusal } from '../../../test/network.ts';
 import { SHOP } from '../../../test/shop-fixture.ts';
 import { draftBody } from '../draft/draft-body.ts';
 import { sumsOf } from '../draft/draft-sums.ts';
 import { asSaved, startDraft, withoutLine, withTender } from '../draft/invoice-draft.ts';
 import { startEdit } from '../edit/edit-draft.ts';
+
+const OTHER = 'The surcharge on EFTPOS is not what this store adds. Look at it again.';
 
 beforeEach(freshNetwork);
 
@@ -75,4 +78,21 @@ it('is never added by an edit, and stands only beside its payment', () => {
   expect(sumsOf(inCash).obstacle).toBe('Take the surcharge off: nothing is paid by EFTPOS.');
   const without = withTender(withoutLine(inCash, line._id), 'cash', '100');
   expect(sumsOf(without).obstacle).toBeNull();
+});
+
+it('is not worked out of an amount that nobody can pay, as when a barcode is scanned into the field', () => {
+  const { totals, obstacle } = sumsOf(withTender(startDraft(sale()), 'eftpos', '885909950805'));
+  expect([totals, obstacle]).toEqual([null, 'Correct the payment amounts first.']);
+});
+
+it('is read again where the store has changed it meanwhile, and shown before the next press', async () => {
+  network.stored = sale();
+  const { user } = await openCheckout({ handedOver: sale() });
+  await press(user, 'All EFTPOS');
+  await screen.findByText('EFTPOS 1.2% surcharge A$1.20, to pay A$101.20');
+  network.stored = sale({ shop: { ...shop, eftpos_surcharge: '1.5' } });
+  network.refusal = refusal(400, OTHER, { errors: [{ path: 'surcharge.eftpos', message: OTHER }] });
+  await press(user, 'Confirm Invoice');
+  await press(user, 'New Sale');
+  expect(await screen.findByText('EFTPOS 1.5% surcharge A$1.50, to pay A$101.50')).toBeTruthy();
 });

@@ -36,6 +36,8 @@ export const OVER_PAID = [
   'Error: The entered amount exceeds the total limit. Please adjust the value and try again.',
 ] as const;
 
+const UNREAD_PAYMENTS = 'Correct the payment amounts first.';
+
 /** A line as typed, its amounts where they are readable, and the problems of its fields. */
 export type ReadLine = DraftLine & {
   figures: Line | null;
@@ -87,7 +89,7 @@ export const sumsOf = (draft: InvoiceDraft): DraftSums => {
   const totals = sellable.totals;
   const balance = totals && payments ? balanceOf(totals.total, payments) : null;
   const overPaid = balance !== null && balance.due < 0;
-  const unread = payments === null ? 'Correct the payment amounts first.' : null;
+  const unread = payments === null ? UNREAD_PAYMENTS : null;
   const rounding = totals && payments ? roundingOf(draft, payments) : null;
   const cash = payments && rounding !== null ? cents(payments.cash + rounding) : null;
   const handed = cashHandedOver(draft.received, cash);
@@ -185,7 +187,10 @@ const totalsOfLines = (
     return { ...unread, discountProblem: ofSale.problem, obstacle: 'Correct the discount first.' };
   const shared = withDiscount(lines, ofSale.value);
   const added = { quantity: 1, price: sumOfSurcharges(surcharges) };
-  const totals = totalsOf([...shared, added], rateOf(draft.invoice));
+  // Somebody may have typed, or scanned into a payment, what nobody can pay.
+  const whole = whenAllowed(() => totalsOf([...shared, added], rateOf(draft.invoice)));
+  if (whole.value === undefined) return { ...unread, obstacle: UNREAD_PAYMENTS };
+  const totals = whole.value;
   const discount = { total: discountOf(shared), ofSale: ofSale.value };
   const isUnsaid = discount.total > 0 && draft.discount.reason.trim() === '';
   const unsellable = whenAllowed(() => checkSellable(shared, totals, draft.discount.reason.trim())).problem;
