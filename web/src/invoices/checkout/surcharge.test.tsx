@@ -76,6 +76,8 @@ it('is never added by an edit, and stands only beside its payment', () => {
   expect(sumsOf(withTender(startEdit(sale()), 'eftpos', '100')).surcharges).toEqual({});
   const inCash = withTender(withTender(startEdit(paid), 'eftpos', ''), 'cash', '101.20');
   expect(sumsOf(inCash).obstacle).toBe('Take the surcharge off: nothing is paid by EFTPOS.');
+  const inPart = withTender(withTender(startEdit(paid), 'eftpos', '1.20'), 'cash', '100');
+  expect(sumsOf(inPart).obstacle).toBe('Take the surcharge off: it was added to more by EFTPOS.');
   const without = withTender(withoutLine(inCash, line._id), 'cash', '100');
   expect(sumsOf(without).obstacle).toBeNull();
 });

@@ -101,7 +101,7 @@ export const sumsOf = (draft: InvoiceDraft): DraftSums => {
     (overPaid ? OVER_PAID[0] : null) ??
     handed.problem ??
     cardProblem(draft, payments) ??
-    (payments && surchargeProblem(figuresOf(lines), payments)) ??
+    (payments && keptSurchargeProblem(draft, lines, payments)) ??
     buyerProblem(draft.buyer, null);
   const whatToDo = namesBuyer && draft.customer === null ? NAME_BUYER : null;
   const unnamed = wrong === null ? buyerProblem(draft.buyer, whatToDo) : null;
@@ -145,6 +145,9 @@ const cardProblem = ({ giftCard, invoice }: InvoiceDraft, payments: Payments | n
   giftCard === null && (payments?.gift_card ?? 0) > parseDollars(invoice.gift_card ?? 0)
     ? 'Scan or type the code of the gift card.'
     : null;
+
+const keptSurchargeProblem = ({ invoice }: InvoiceDraft, lines: readonly ReadLine[], payments: Payments) =>
+  surchargeProblem(figuresOf(lines), payments, settledOf(invoice).payments, surchargeRates(invoice.shop));
 
 /** As the server will decide it: a rounding that is stored stays as it was. */
 const roundingOf = ({ invoice }: InvoiceDraft, payments: Payments): Cents => {
