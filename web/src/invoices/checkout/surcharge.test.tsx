@@ -1,3 +1,4 @@
+import type { Day } from '@mendpoint/domain/time/periods';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { field, freshNetwork, network, openCheckout, press, saves } from '../../../test/checkout-fixture.tsx';
@@ -15,7 +16,13 @@ beforeEach(freshNetwork);
 
 const shop = { ...SHOP, eftpos_surcharge: '1.2', afterpay_surcharge: '4' };
 const sale = (parts = {}) =>
-  invoiceWith({ shop, productDetails: [productLine({ quantity: 1, price: 100 })], repairParts: [], ...parts });
+  invoiceWith({
+    shop,
+    createdAt: new Date().toISOString(),
+    productDetails: [productLine({ quantity: 1, price: 100 })],
+    repairParts: [],
+    ...parts,
+  });
 const line = { ...repairLine({ name: 'Card surcharge (EFTPOS 1.2%)', price: 1.2 }), surcharge: 'eftpos' as const };
 const paid = sale({ repairParts: [line], eftpos: 101.2, checked_out: true, status: '1' });
 
@@ -58,6 +65,12 @@ it('is on the part that each card pays, and none on cash', () => {
     10_000,
     0,
   ]);
+});
+
+it('is added on the day of the sale alone', () => {
+  const added = (today: Day) =>
+    sumsOf(withTender(startDraft(sale({ createdAt: '2026-11-20T12:59:00.000Z' })), 'eftpos', '100'), today).surcharges;
+  expect([added('2026-11-20' as Day), added('2026-11-21' as Day)]).toEqual([{ eftpos: 120 }, {}]);
 });
 
 it('is a line of the invoice once it is saved, and is not added twice', () => {

@@ -20,6 +20,7 @@ import {
   withSurcharges,
 } from '@mendpoint/domain/sale/surcharge';
 import { checkSellable, type Line, lineTotal, type Totals, totalsOf } from '@mendpoint/domain/sale/totals';
+import { type Day, sydneyDay } from '@mendpoint/domain/time/periods';
 import { cashHandedOver } from '../../lib/cash-handed-over.ts';
 import { surchargeRates } from '../../lib/surcharge-rates.ts';
 import { readDiscount } from '../../lib/typed-discount.ts';
@@ -80,10 +81,10 @@ export type DraftEditor = {
   change: (edit: (draft: InvoiceDraft) => InvoiceDraft) => void;
 };
 
-/** All amounts of a draft. It never throws: the result names the problems. */
-export const sumsOf = (draft: InvoiceDraft): DraftSums => {
+/** All amounts of a draft on a Sydney day. It never throws: the result names the problems. */
+export const sumsOf = (draft: InvoiceDraft, today: Day = sydneyDay(new Date())): DraftSums => {
   const lines = draft.lines.map(readLine);
-  const paid = paymentsOf(draft);
+  const paid = paymentsOf(draft, today);
   const { payments, surcharges } = paid;
   const sellable = totalsOfLines(lines, draft, surcharges);
   const totals = sellable.totals;
@@ -122,19 +123,21 @@ export const sumsOf = (draft: InvoiceDraft): DraftSums => {
 };
 
 /** What the customer pays, surcharges included; null while a field is unreadable. */
-const paymentsOf = (draft: InvoiceDraft) => {
+const paymentsOf = (draft: InvoiceDraft, today: Day) => {
   const { payments: entered, problems: tenderProblems } = readTenders(draft.tenders);
-  const surchargeable = surchargeableOf(draft, entered ?? NO_PAYMENTS);
+  const surchargeable = surchargeableOf(draft, entered ?? NO_PAYMENTS, today);
   const surcharges = draft.surcharged ? amountsOf(surchargeable) : {};
   return { payments: entered && withSurcharges(entered, surcharges), tenderProblems, surchargeable, surcharges };
 };
 
-const surchargeableOf = ({ invoice, surcharged }: InvoiceDraft, entered: Payments): Surchargeable[] => {
+/** Nothing is added to a sale of an earlier day: its total is in the figures of that day. */
+const surchargeableOf = ({ invoice, surcharged }: InvoiceDraft, entered: Payments, today: Day): Surchargeable[] => {
   if (surcharged === null) return [];
   const rates = surchargeRates(invoice.shop);
-  return SURCHARGED_TENDERS.map((tender) => ({ tender, amount: entered[tender], rate: rates[tender] })).filter(
+  const added = SURCHARGED_TENDERS.map((tender) => ({ tender, amount: entered[tender], rate: rates[tender] })).filter(
     ({ amount, rate }) => surchargeOn(amount, rate) > 0,
   );
+  return added.length > 0 && sydneyDay(new Date(invoice.createdAt)) === today ? added : [];
 };
 
 const amountsOf = (payments: readonly Surchargeable[]): Surcharges =>
