@@ -70,8 +70,19 @@ test('a discount on the sale is spread over what is sold, not over a surcharge',
   expect(() => shares(cents(10_001))).toThrow('more than the sale comes to');
 });
 
-test('a surcharge stands only beside a payment of its tender', () => {
+test('a surcharge stands only beside the payment that it was added to', () => {
   expect([withoutSurcharges([goods, surcharge]), surchargeOf([goods, surcharge])]).toEqual([[goods], 120]);
-  const problem = (eftpos: number) => surchargeProblem([goods, surcharge], { ...NO_PAYMENTS, eftpos: cents(eftpos) });
-  expect([problem(10_120), problem(0)]).toEqual([null, 'Take the surcharge off: nothing is paid by EFTPOS.']);
+  const paying = (eftpos: number) => ({ ...NO_PAYMENTS, eftpos: cents(eftpos) });
+  const problem = (eftpos: number, before = 10_120, rate = 120) =>
+    surchargeProblem([goods, surcharge], paying(eftpos), paying(before), { eftpos: rate, afterpay: 0 });
+  expect([problem(10_120), problem(10_120, 0, 0), problem(20_000, 10_120, 0)]).toEqual([null, null, null]);
+  expect(problem(0)).toBe('Take the surcharge off: nothing is paid by EFTPOS.');
+  const tooLittle = 'Take the surcharge off: it was added to more by EFTPOS.';
+  expect([problem(10_070), problem(120), problem(1)]).toEqual([tooLittle, tooLittle, tooLittle]);
+  // A later payment that was corrected leaves enough, by what the shop adds today.
+  expect([problem(10_120, 20_000), problem(15_000, 20_000), problem(15_000, 20_000, 0)]).toEqual([
+    null,
+    null,
+    tooLittle,
+  ]);
 });

@@ -63,10 +63,22 @@ export const surchargeOf = (lines: readonly Pick<Line, 'surcharge' | 'quantity' 
   sum(lines.filter(({ surcharge }) => surcharge).map(({ quantity, price }) => cents(quantity * price)));
 
 /**
- * Why a sale with these lines cannot be paid like this: a surcharge stands on it whose tender pays nothing. Null where
- * it can.
+ * Why a sale with these lines cannot be paid like this: a surcharge stands on it whose tender pays nothing, or so much less than
+ * `before` that it is more than `rates` allow. Null where it can.
  */
-export const surchargeProblem = (lines: readonly OwnSurcharge[], payments: Payments): string | null => {
-  const unpaid = lines.find(({ surcharge }) => surcharge && payments[surcharge] === 0)?.surcharge;
-  return unpaid ? `Take the surcharge off: nothing is paid by ${TENDER_NAMES[unpaid]}.` : null;
+export const surchargeProblem = (
+  lines: readonly Pick<Line, 'surcharge' | 'quantity' | 'price'>[],
+  payments: Payments,
+  before: Payments,
+  rates: SurchargeRates,
+): string | null => {
+  for (const tender of SURCHARGED_TENDERS) {
+    const amount = surchargeOf(lines.filter(({ surcharge }) => surcharge === tender));
+    if (amount === 0) continue;
+    const [paid, name] = [payments[tender], TENDER_NAMES[tender]];
+    if (paid === 0) return `Take the surcharge off: nothing is paid by ${name}.`;
+    const isTooMuch = paid <= amount || amount > surchargeOn(cents(paid - amount), rates[tender]);
+    if (paid < before[tender] && isTooMuch) return `Take the surcharge off: it was added to more by ${name}.`;
+  }
+  return null;
 };

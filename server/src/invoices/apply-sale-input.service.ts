@@ -69,7 +69,7 @@ export const applySaleInput = async (
   const payments = recorded ?? before.payments;
   const namedBuyer = namedBuyerOf(sale, before.namedBuyer);
   refuseCredited(before, { lines, tax, payments, customer, namedBuyer });
-  const unpaid = surchargeProblem(lines, payments);
+  const unpaid = surchargeProblem(lines, payments, before.payments, surcharges);
   if (unpaid !== null) throw new RuleError(unpaid, 'repairParts');
   const payable = payableOf({ ...before, totals });
   const changed: Omit<Invoice, Fixed> = {

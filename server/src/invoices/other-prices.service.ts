@@ -56,8 +56,8 @@ export const otherPriceEntries = (
   });
 
 /**
- * Checks the prices of a sale that is saved again, and what it has of no list, but only for units that it did not sell at that
- * price before, and answers the audit entries for other prices. Throws PinNeeded, ApprovalNeeded.
+ * Checks the prices of a sale that is saved again, for units that it did not sell at that price before, and, where there are such
+ * units of no list, all that it has of no list. Answers the audit entries for other prices. Throws PinNeeded, ApprovalNeeded.
  */
 export const allowRepriced = async (
   context: AtomicContext,
@@ -66,8 +66,10 @@ export const allowRepriced = async (
   after: Invoice,
 ): Promise<NewEntry[]> => {
   if (after.lines === before.lines) return [];
-  const unlisted = unitsAdded(before.lines.filter(isUnlisted), after.lines.filter(isUnlisted), ({ name }) => name);
-  await allowUnlisted(context, caller, unlisted, after.id);
+  const unlisted = after.lines.filter(isUnlisted);
+  const isMore = unitsAdded(before.lines.filter(isUnlisted), unlisted, ({ name }) => name).length > 0;
+  // All of it, so that nobody sells more in small steps than at once.
+  if (isMore) await allowUnlisted(context, caller, unlisted, after.id);
   const products = [before.lines.filter(isOfProduct), after.lines.filter(isOfProduct)] as const;
   const changed = unitsAdded(...products, ({ productId }) => productId);
   if (changed.length === 0) return [];

@@ -1,5 +1,5 @@
 import { ONE_LINE, SIGN } from '@mendpoint/contract/common';
-import { NO_MONEY } from '@mendpoint/domain/money/cents';
+import { type Cents, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { GST_FREE, GST_RATE } from '@mendpoint/domain/money/gst';
 import type { SoldPart } from '@mendpoint/domain/products/bundle';
 import { RuleError } from '@mendpoint/domain/rule-error';
@@ -110,6 +110,7 @@ export const snapshotRepairs = async (
   const repairs = held.filter((line) => line.kind === 'repair');
   const places = inputs.map((input) => placeOf(input, repairs));
   const [names, booked] = await Promise.all([namesOf(context, places, repairs), bookedToAdd(context, places, repairs)]);
+  const taken = new Set<RepairLine>();
   return places.map(({ name: typed, quantity, price, discount, ...ids }, index) => {
     const path = `repairParts.${index}`;
     const nameIn = (level: keyof CatalogueNames, field: keyof typeof ids, refusal = `Invalid ${field}`): string => {
@@ -128,8 +129,10 @@ export const snapshotRepairs = async (
     checkName(name, repairs, `${path}.name`);
     const isIts = (line: RepairLine) => line.name === name && line.deviceId === ids.deviceId;
     const its = repairs.filter(isIts);
-    const { cost, warranty } = its[0] ?? booked[index] ?? NOT_BOOKED;
-    const surcharge = its[0]?.surcharge ?? null;
+    const same = sameOf(its, price, taken);
+    if (same) taken.add(same);
+    const { cost, warranty } = same ?? booked[index] ?? NOT_BOOKED;
+    const surcharge = same?.surcharge ?? null;
     return {
       kind: 'repair',
       name,
@@ -141,6 +144,12 @@ export const snapshotRepairs = async (
       ...placeNames,
     };
   });
+};
+
+/** Of lines of one name, the one that an input repeats: somebody may have called something else like a surcharge. */
+const sameOf = (its: readonly RepairLine[], price: Cents, taken: ReadonlySet<RepairLine>): RepairLine | undefined => {
+  const left = its.filter((line) => !taken.has(line));
+  return left.find((line) => line.price === price) ?? left[0] ?? its[0];
 };
 
 type Amounts = Pick<ProductLineInput, 'quantity' | 'price' | 'discount'>;

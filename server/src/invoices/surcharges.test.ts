@@ -147,8 +147,34 @@ onEachEngine('surcharges', (house) => {
     expect(twice.body.message).toBe('A surcharge can be taken off, but not changed.');
     const unpaid = await edit({ eftpos: 0, cash: 101.2 });
     expect([unpaid.status, unpaid.body.message]).toEqual([400, 'Take the surcharge off: nothing is paid by EFTPOS.']);
+    const rest = await edit({ eftpos: 50, cash: 51.2 });
+    const tooMuch = 'Take the surcharge off: it was added to more by EFTPOS.';
+    expect([rest.status, rest.body.message]).toEqual([400, tooMuch]);
     const off = await edit({ repairParts: [], eftpos: 0, cash: 100 });
     expect([off.status, off.body.data]).toMatchObject([200, { total: 100, cash: 100, repairParts: [] }]);
+    await agrees();
+  });
+
+  test('stays what it is beside something that was called the same', async () => {
+    const { client, shop, product, agrees } = await opened();
+    const line = (price: number) => ({ name: 'Card surcharge (EFTPOS 1.2%)', price, quantity: 1 });
+    const sale = {
+      ...saleOf(shop, product, 1),
+      repairParts: [line(1.28), line(5.72)],
+      subtotal: undefined,
+      total: 107,
+    };
+    const { _id } = (await client.post('/invoice', sale)).body.data;
+    const checkout = { invoice_id: _id, eftpos: 108.28, surcharge: { eftpos: 1.28 }, total: 108.28 };
+    expect((await client.post('/summary', checkout)).status).toBe(201);
+    const { data } = (await client.get(`/invoice/${_id}`)).body;
+    const saved = await client.patch(`/invoice/${_id}`, { ...data, terms: 'Thank you' });
+    expect([saved.status, saved.body.data.repairParts]).toEqual([200, data.repairParts]);
+    expect(data.repairParts.map(({ surcharge }: { surcharge?: string }) => surcharge)).toEqual([
+      undefined,
+      undefined,
+      'eftpos',
+    ]);
     await agrees();
   });
 

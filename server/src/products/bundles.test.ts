@@ -109,6 +109,19 @@ onEachEngine('bundles', (house) => {
     expect((await read(bundle)).faulty).toBe(0);
   });
 
+  test('give back more than any shop has, to a part that was not counted when they were sold', async () => {
+    const screw = await makeProduct(client, { name: 'Screw', quantity: null });
+    const bag = await makeBundle({ name: 'Bag', bundle: partsOf([screw, 100]) });
+    const line = { productId: bag._id, quantity: 1_000_000, price: 0.01 };
+    const lines = Array.from({ length: 25 }, () => line);
+    const sale = { ...saleOf(account.shop, bag), productDetails: lines, subtotal: undefined, total: undefined };
+    const sold = await client.post('/invoice', sale);
+    expect([sold.status, sold.body.message]).toEqual([201, expect.any(String)]);
+    await edit({ quantity: 5 }, screw);
+    expect((await client.delete(`/invoice/${sold.body.data._id}`)).status).toBe(200);
+    expect((await read(screw)).quantity).toBe(2_500_000_005);
+  });
+
   test('set their parts aside where they come back faulty', async () => {
     const sale = await sell(2);
     const [line] = (await client.get(`/invoice/${sale._id}`)).body.data.productDetails;

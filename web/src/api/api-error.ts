@@ -63,6 +63,10 @@ export const wasTurnedAway = (error: ApiError): boolean =>
 /** A 409: somebody else was first, or there is not enough in stock. */
 export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
 
+/** Whether the shop has changed since what it adds to payments. */
+export const isOtherSurcharge = (error: unknown): boolean =>
+  error instanceof ApiError && error.errors.some(({ path }) => path.startsWith('surcharge.'));
+
 /**
  * The server's reason, or `otherwise` where it gave none. The reference of a server failure follows either on a second
  * line.

@@ -205,7 +205,7 @@ onEachEngine('correcting an invoice', (house) => {
     expect((await edit(lines(1))).status).toBe(200);
   });
 
-  test('asks for what is in no list, when it is sold and for each unit that is added, and sells it as any repair', async () => {
+  test('asks for all that is in no list, when it is sold and when more is added in small steps, and sells it as any repair', async () => {
     const { shop, client, atTill } = await makeStaffedShop(house());
     const product = await makeProduct(house().admin, { price: 50, quantity: 100 });
     const other = (name: string, price: number, quantity = 1) => ({ name, price, quantity });
@@ -222,9 +222,12 @@ onEachEngine('correcting an invoice', (house) => {
     expect([sold.status, sold.body.data.total]).toEqual([201, 160]);
     const edit = (...repairParts: object[]) => client.patch(`/invoice/${sold.body.data._id}`, { repairParts });
     expect((await edit(...two)).status).toBe(200);
-    expect((await edit(other('Sticky tape', 60), other('Glue', 150))).body).toMatchObject({ amount: 150_00 });
-    expect((await edit(other('Sticky tape', 60, 3))).body).toMatchObject({ act: 'sell-unlisted', amount: 120_00 });
-    expect((await edit(other('Sticky tape', 60, 2))).status).toBe(200);
+    expect((await edit(other('Sticky tape', 60), other('Glue', 150))).body).toMatchObject({ amount: 210_00 });
+    expect((await edit(other('Sticky tape', 60, 3))).body).toMatchObject({ act: 'sell-unlisted', amount: 180_00 });
+    expect((await edit(other('Sticky tape', 60))).status).toBe(200);
+    expect((await edit(other('Sticky tape', 60), other('Glue', 40))).status).toBe(200);
+    const step = await edit(other('Sticky tape', 60), other('Glue', 40), other('Tape', 1));
+    expect([step.status, step.body]).toMatchObject([403, { act: 'sell-unlisted', amount: 101_00 }]);
     await atTill(PINS.technician);
     expect((await client.post('/invoice', sale(other('Speaker', 500)))).status).toBe(201);
   });

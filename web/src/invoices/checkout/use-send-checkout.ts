@@ -1,10 +1,10 @@
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { v4 as newKey } from 'uuid';
-import { isConflict, isNothingDone, isUnanswered } from '../../api/api-error.ts';
+import { isConflict, isNothingDone, isOtherSurcharge, isUnanswered } from '../../api/api-error.ts';
 import { isAttemptOf, newAttempt } from '../../lib/submit-once.ts';
 import { type DraftBody, draftBody } from '../draft/draft-body.ts';
 import { sumsOf } from '../draft/draft-sums.ts';
-import { asSaved, type InvoiceDraft, type SaveAttempt } from '../draft/invoice-draft.ts';
+import { asSaved, type InvoiceDraft, type SaveAttempt, withShop } from '../draft/invoice-draft.ts';
 import { useReadInvoice, useSaveCheckout } from '../queries.ts';
 import { isNewer } from '../stored-invoice.ts';
 import type { CheckoutKeeper } from './checkout-storage.ts';
@@ -33,6 +33,12 @@ export const useSendCheckout = (keep: CheckoutKeeper['keep'], change: Change) =>
     return false;
   };
 
+  /** Without an answer, the refusal says enough. */
+  const learnShop = async (id: string): Promise<void> => {
+    const stored = await read(id).catch(() => null);
+    if (stored) change((now) => withShop(now, stored.shop));
+  };
+
   /** Throws ApiError: 409 when somebody else has saved the invoice since the draft read it. */
   const save = async (draft: InvoiceDraft): Promise<Invoice> => {
     const sums = sumsOf(draft);
@@ -48,6 +54,7 @@ export const useSendCheckout = (keep: CheckoutKeeper['keep'], change: Change) =>
       return saved;
     } catch (error) {
       if (!isUnanswered(error) && !isNothingDone(error)) change((now) => withoutAttempt(now, attempt));
+      if (isOtherSurcharge(error)) await learnShop(draft.invoice._id);
       if (!isConflict(error)) throw error;
       const stored = await read(draft.invoice._id);
       if (!(await isOwnSave(withoutAttempt(draft, attempt), stored))) throw error;

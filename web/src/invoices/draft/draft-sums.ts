@@ -20,6 +20,7 @@ import {
   withSurcharges,
 } from '@mendpoint/domain/sale/surcharge';
 import { checkSellable, type Line, lineTotal, type Totals, totalsOf } from '@mendpoint/domain/sale/totals';
+import { type Day, sydneyDay } from '@mendpoint/domain/time/periods';
 import { cashHandedOver } from '../../lib/cash-handed-over.ts';
 import { surchargeRates } from '../../lib/surcharge-rates.ts';
 import { readDiscount } from '../../lib/typed-discount.ts';
@@ -35,6 +36,8 @@ export const OVER_PAID = [
   'Total Paid cannot exceed Total Amount!',
   'Error: The entered amount exceeds the total limit. Please adjust the value and try again.',
 ] as const;
+
+const UNREAD_PAYMENTS = 'Correct the payment amounts first.';
 
 /** A line as typed, its amounts where they are readable, and the problems of its fields. */
 export type ReadLine = DraftLine & {
@@ -78,16 +81,16 @@ export type DraftEditor = {
   change: (edit: (draft: InvoiceDraft) => InvoiceDraft) => void;
 };
 
-/** All amounts of a draft. It never throws: the result names the problems. */
-export const sumsOf = (draft: InvoiceDraft): DraftSums => {
+/** All amounts of a draft on a Sydney day. It never throws: the result names the problems. */
+export const sumsOf = (draft: InvoiceDraft, today: Day = sydneyDay(new Date())): DraftSums => {
   const lines = draft.lines.map(readLine);
-  const paid = paymentsOf(draft);
+  const paid = paymentsOf(draft, today);
   const { payments, surcharges } = paid;
   const sellable = totalsOfLines(lines, draft, surcharges);
   const totals = sellable.totals;
   const balance = totals && payments ? balanceOf(totals.total, payments) : null;
   const overPaid = balance !== null && balance.due < 0;
-  const unread = payments === null ? 'Correct the payment amounts first.' : null;
+  const unread = payments === null ? UNREAD_PAYMENTS : null;
   const rounding = totals && payments ? roundingOf(draft, payments) : null;
   const cash = payments && rounding !== null ? cents(payments.cash + rounding) : null;
   const handed = cashHandedOver(draft.received, cash);
@@ -99,7 +102,7 @@ export const sumsOf = (draft: InvoiceDraft): DraftSums => {
     (overPaid ? OVER_PAID[0] : null) ??
     handed.problem ??
     cardProblem(draft, payments) ??
-    (payments && surchargeProblem(figuresOf(lines), payments)) ??
+    (payments && keptSurchargeProblem(draft, lines, payments)) ??
     buyerProblem(draft.buyer, null);
   const whatToDo = namesBuyer && draft.customer === null ? NAME_BUYER : null;
   const unnamed = wrong === null ? buyerProblem(draft.buyer, whatToDo) : null;
@@ -120,19 +123,21 @@ export const sumsOf = (draft: InvoiceDraft): DraftSums => {
 };
 
 /** What the customer pays, surcharges included; null while a field is unreadable. */
-const paymentsOf = (draft: InvoiceDraft) => {
+const paymentsOf = (draft: InvoiceDraft, today: Day) => {
   const { payments: entered, problems: tenderProblems } = readTenders(draft.tenders);
-  const surchargeable = surchargeableOf(draft, entered ?? NO_PAYMENTS);
+  const surchargeable = surchargeableOf(draft, entered ?? NO_PAYMENTS, today);
   const surcharges = draft.surcharged ? amountsOf(surchargeable) : {};
   return { payments: entered && withSurcharges(entered, surcharges), tenderProblems, surchargeable, surcharges };
 };
 
-const surchargeableOf = ({ invoice, surcharged }: InvoiceDraft, entered: Payments): Surchargeable[] => {
+/** Nothing is added to a sale of an earlier day: its total is in the figures of that day. */
+const surchargeableOf = ({ invoice, surcharged }: InvoiceDraft, entered: Payments, today: Day): Surchargeable[] => {
   if (surcharged === null) return [];
   const rates = surchargeRates(invoice.shop);
-  return SURCHARGED_TENDERS.map((tender) => ({ tender, amount: entered[tender], rate: rates[tender] })).filter(
+  const added = SURCHARGED_TENDERS.map((tender) => ({ tender, amount: entered[tender], rate: rates[tender] })).filter(
     ({ amount, rate }) => surchargeOn(amount, rate) > 0,
   );
+  return added.length > 0 && sydneyDay(new Date(invoice.createdAt)) === today ? added : [];
 };
 
 const amountsOf = (payments: readonly Surchargeable[]): Surcharges =>
@@ -143,6 +148,9 @@ const cardProblem = ({ giftCard, invoice }: InvoiceDraft, payments: Payments | n
   giftCard === null && (payments?.gift_card ?? 0) > parseDollars(invoice.gift_card ?? 0)
     ? 'Scan or type the code of the gift card.'
     : null;
+
+const keptSurchargeProblem = ({ invoice }: InvoiceDraft, lines: readonly ReadLine[], payments: Payments) =>
+  surchargeProblem(figuresOf(lines), payments, settledOf(invoice).payments, surchargeRates(invoice.shop));
 
 /** As the server will decide it: a rounding that is stored stays as it was. */
 const roundingOf = ({ invoice }: InvoiceDraft, payments: Payments): Cents => {
@@ -185,7 +193,10 @@ const totalsOfLines = (
     return { ...unread, discountProblem: ofSale.problem, obstacle: 'Correct the discount first.' };
   const shared = withDiscount(lines, ofSale.value);
   const added = { quantity: 1, price: sumOfSurcharges(surcharges) };
-  const totals = totalsOf([...shared, added], rateOf(draft.invoice));
+  // Somebody may have typed, or scanned into a payment, what nobody can pay.
+  const whole = whenAllowed(() => totalsOf([...shared, added], rateOf(draft.invoice)));
+  if (whole.value === undefined) return { ...unread, obstacle: UNREAD_PAYMENTS };
+  const totals = whole.value;
   const discount = { total: discountOf(shared), ofSale: ofSale.value };
   const isUnsaid = discount.total > 0 && draft.discount.reason.trim() === '';
   const unsellable = whenAllowed(() => checkSellable(shared, totals, draft.discount.reason.trim())).problem;

@@ -147,6 +147,12 @@ export const asSaved = (draft: InvoiceDraft, saved: Invoice): InvoiceDraft => {
   return { ...startDraft(saved), attempts, company };
 };
 
+/** The draft with what its shop has set by now, as the percentages of its surcharges. */
+export const withShop = (draft: InvoiceDraft, shop: Invoice['shop']): InvoiceDraft => ({
+  ...draft,
+  invoice: { ...draft.invoice, shop },
+});
+
 export const withSurcharged = (draft: InvoiceDraft, surcharged: boolean): InvoiceDraft => ({ ...draft, surcharged });
 
 export const withReceived = (draft: InvoiceDraft, received: string): InvoiceDraft => ({ ...draft, received });

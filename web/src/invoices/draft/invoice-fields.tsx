@@ -40,7 +40,7 @@ function LineEditor({ line, change, isOnly }: LineEditorProps) {
     />
   );
   return (
-    <div className={styles.editor} data-kind={kind}>
+    <div className={styles.editor} data-kind={isSurcharge ? 'surcharge' : kind}>
       <div className={styles.item}>
         {name}
         <Text size="sm" c="dimmed">

@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { refusal } from '../../../test/network.ts';
 import { add, openPaydesk, receipt } from '../../../test/paydesk-fixture.tsx';
 import { freshNetwork, network } from '../../../test/paydesk-network.ts';
 import { SHOP } from '../../../test/shop-fixture.ts';
+
+const OTHER = 'The surcharge on EFTPOS is not what this store adds. Look at it again.';
 
 beforeEach(freshNetwork);
 
@@ -47,4 +50,13 @@ it('says nothing of one where the store adds none, nor beside cash', async () =>
   expect(screen.queryByText(/surcharge/)).toBeNull();
   await user.click(receipt().getByRole('button', { name: 'Cash' }));
   expect(screen.queryByText(/surcharge/)).toBeNull();
+});
+
+it('is read again where the store has changed it meanwhile, and shown before the next press', async () => {
+  const { user } = await asked();
+  await screen.findByText('EFTPOS 1.2% surcharge A$0.36, to pay A$30.26');
+  network.shop = { ...SHOP, eftpos_surcharge: '1.5' };
+  network.onPost = () => refusal(400, OTHER, { errors: [{ path: 'surcharge.eftpos', message: OTHER }] });
+  await user.click(screen.getByRole('button', { name: 'EFTPOS approved' }));
+  expect(await screen.findByText('EFTPOS 1.5% surcharge A$0.45, to pay A$30.35')).toBeTruthy();
 });

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, isOtherSurcharge } from '../../api/api-error.ts';
 import { refresh } from '../../api/refresh.ts';
 import { catalogueQueries } from '../../catalogue/queries.ts';
 import { productQueries } from '../../products/queries.ts';
+import { selectedShopId, shopQueries } from '../../shops/queries.ts';
 import { type Sale, type TaxChoice, taxFor, toTaxChoice } from './sale.ts';
 import type { SaleHandle } from './use-sale.ts';
 
@@ -18,6 +19,7 @@ export const learnWhyRefused = async (refused: Refused): Promise<string> => {
   const status = refused.error instanceof ApiError ? refused.error.status : 0;
   if (status === 409) return learnStock(refused);
   if (status !== 400) return '';
+  if (isOtherSurcharge(refused.error)) return learnSurcharges(refused);
   const [products, taxes] = await Promise.all([learnStock(refused), learnTaxes(refused)]);
   return [products, taxes].filter(Boolean).join(' ');
 };
@@ -32,6 +34,14 @@ const learnStock = async ({ queries, handle: { act, current } }: Refused): Promi
   const gone = new Set(ids.filter((_, index) => isGone(answers[index])));
   const names = products.filter(({ product }) => gone.has(product._id)).map(({ product }) => product.name);
   return names.length === 0 ? '' : `No longer sold: ${[...new Set(names)].join(', ')}. Remove it from the receipt.`;
+};
+
+/** A shop's login has its own record, which is read by its id; an admin's is one of the list. */
+const learnSurcharges = async ({ queries }: Refused): Promise<string> => {
+  const shopId = selectedShopId();
+  await refresh(queries, { queryKey: shopQueries.all() });
+  if (shopId !== null) await queries.fetchQuery({ ...shopQueries.detail(shopId), staleTime: 0 });
+  return '';
 };
 
 const learnTaxes = async ({ queries, sale, tax: used }: Refused): Promise<string> => {

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import type { Product } from '@mendpoint/contract/products';
 import { formatMoney, parseDollars } from '@mendpoint/domain/money/cents';
 import { GST_RATE, isRegisteredOn, splitTax } from '@mendpoint/domain/money/gst';
@@ -88,7 +89,7 @@ const contentOf = ({ bundle }: Product): ReactNode => (
   <ul className={styles.list}>
     {bundle.map(({ product_id: id, name, quantity, stock }) => (
       <li key={id}>
-        {quantity} x <Link to={paths.product(id)}>{name}</Link>
+        {quantity} x <ProductLink id={id} name={name} />
         {stock !== null && ` (${stock} in stock)`}
       </li>
     ))}
@@ -99,11 +100,19 @@ const linksTo = (bundles: readonly Bundle[]): ReactNode => (
   <ul className={styles.list}>
     {bundles.map(({ _id: id, name }) => (
       <li key={id}>
-        <Link to={paths.product(id)}>{name}</Link>
+        <ProductLink id={id} name={name} />
       </li>
     ))}
   </ul>
 );
+
+function ProductLink({ id, name }: { id: string; name: string }) {
+  return (
+    <Anchor component={Link} to={paths.product(id)} inherit underline="always">
+      {name}
+    </Anchor>
+  );
+}
 
 const costOf = ({ cost }: Product): string => (typeof cost === 'number' ? formatDollars(cost) : '');
 

@@ -104,7 +104,13 @@ function Content(props: FormDialogProps & { onCancel: () => void }) {
             Cancel
           </Button>
           {saveLabel !== null && (
-            <Button type="submit" loading={form.isBusy} aria-disabled={!isComplete} {...(danger && { color: 'red' })}>
+            <Button
+              type="submit"
+              loading={form.isBusy}
+              aria-disabled={!isComplete}
+              data-disabled={!isComplete || undefined}
+              {...(danger && { color: 'red' })}
+            >
               {saveLabel}
             </Button>
           )}
