@@ -134,6 +134,7 @@ export const Act = Type.Enum([
   'delete-records',
   'take-in-devices',
   'repair-devices',
+  'reveal-passcodes',
   'reopen-tickets',
   'import-files',
   'export',

@@ -1,3 +1,4 @@
+import * as access from './access-calls.ts';
 import { changeAdminAccess, listAdmins, registerAdmin, removeAdmin } from './admins.ts';
 import { exportEverything, permitExport, readExportProgress } from './archive.ts';
 import { exportAudit, listAudit, listAuditPeople } from './audit.ts';
@@ -187,7 +188,7 @@ export const ENDPOINTS = {
     reopenQuote: quotes.reopenQuote,
     emailQuote: quotes.emailQuote,
   },
-  tickets: { ...tickets },
+  tickets: { ...tickets, ...access },
   drawers: {
     listDrawers: drawers.listDrawers,
     addDrawer: drawers.addDrawer,

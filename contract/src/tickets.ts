@@ -141,11 +141,11 @@ export type DropOff = Static<typeof DropOff>;
 
 export const TicketLogEntry = named('TicketLogEntry', {
   _id: Type.String(),
-  kind: Type.Enum(['step', 'note', 'change', 'notice']),
+  kind: Type.Enum(['step', 'note', 'change', 'notice', 'access']),
   /** Of a step; `from` is null for the first. */
   from: OrNull(TicketState),
   to: OrNull(TicketState),
-  /** The reason of a step, the note, or what was changed, in words. */
+  /** The reason of a step, the note, what was changed, or how we get in, in words. */
   text: Type.String(),
   by: Type.String(),
   at: Instant,

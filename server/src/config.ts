@@ -1,4 +1,5 @@
 import { StartError } from './errors.ts';
+import { keyOfDigits } from './sealing/sealing-key.ts';
 import { readTrustProxy, THIS_MACHINE, type TrustProxy } from './trust-proxy.ts';
 
 export type Config = {
@@ -14,6 +15,8 @@ export type Config = {
   publicUrl: string | null;
   /** 32 bytes, which encrypt the secrets of the settings; null: a file beside the ledger has them. */
   settingsKey: Buffer | null;
+  /** 32 bytes, which open the passcodes of devices; null: a file beside the ledger has them. */
+  vaultKey: Buffer | null;
   logLevel: string;
   /** null: lines for people in a terminal, JSON elsewhere. */
   logFormat: LogFormat | null;
@@ -47,7 +50,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     smtpUrl: url('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM'),
     publicUrl: url('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
-    settingsKey: settingsKey(text('SETTINGS_KEY')),
+    settingsKey: key('SETTINGS_KEY', text('SETTINGS_KEY')),
+    vaultKey: key('VAULT_KEY', text('VAULT_KEY')),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'warn', LOG_LEVELS),
     logFormat: logFormat(text('LOG_FORMAT')),
     trustProxy: trustProxy(text('TRUST_PROXY')),
@@ -116,11 +120,12 @@ const passphrase = (value: string | undefined): string | null => {
   return value;
 };
 
-const settingsKey = (value: string | null): Buffer | null => {
+const key = (name: string, value: string | null): Buffer | null => {
   if (value === null) return null;
+  const bytes = keyOfDigits(value);
   // The value itself is a secret, so it is not repeated.
-  if (!/^[0-9a-f]{64}$/i.test(value)) throw new StartError('SETTINGS_KEY must have 64 digits from 0 to f.');
-  return Buffer.from(value, 'hex');
+  if (bytes === null) throw new StartError(`${name} must have 64 digits from 0 to f.`);
+  return bytes;
 };
 
 const logFormat = (value: string | null): LogFormat | null =>

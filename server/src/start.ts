@@ -9,7 +9,7 @@ import { databaseFailure } from './db/failures.ts';
 import { checkLedger } from './db/health/ledger-check.ts';
 import { MIGRATIONS, migrate } from './db/migrate.ts';
 import { PATIENT } from './db/postgres/pools.ts';
-import { LEDGER, SETTINGS_KEY } from './db/sqlite/private-files.ts';
+import { LEDGER, SETTINGS_KEY, VAULT_KEY } from './db/sqlite/private-files.ts';
 import { ArchiveFailed, BackupFailed, StartError } from './errors.ts';
 import { buildApp } from './http/app.ts';
 import { linesFor } from './http/logging/log-lines.ts';
@@ -22,6 +22,7 @@ import { startMaintenance } from './operation/maintenance.ts';
 import { startSealing } from './operation/sealing.ts';
 import { tellOfWrongSums } from './operation/tell-of-wrong-sums.ts';
 import { orderedIds } from './ordered-ids.ts';
+import { vaultKeyOf } from './vault/vault.service.ts';
 
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
 
@@ -55,7 +56,8 @@ const start = async (): Promise<void> => {
   const post = { mailer: openSettingsMailer(context, mailPlace, say), publicUrl: publicUrlOf(config) };
   const logFailure = (error: unknown, message: string) => app.log.error({ err: error }, message);
   const backups = backupSettingsOf(config, tellOfWrongSums(context, post, logFailure));
-  const app = await buildApp({ context, post, mailPlace, webRoot: WEB_ROOT, backups, ...settingsOf(config) });
+  const vaultKey = vaultKeyOf(config.vaultKey, join(config.dataDir, VAULT_KEY));
+  const app = await buildApp({ context, post, mailPlace, vaultKey, webRoot: WEB_ROOT, backups, ...settingsOf(config) });
   const stopMaintenance = startMaintenance(context, logFailure, { backups: regularPlanOf(config, backups) });
   const stopSealing = startSealing(context, app.log);
   checkPages(context, config, app);

@@ -89,6 +89,7 @@ export const PERMISSIONS = {
     manager: true,
   },
   'repair-devices': { words: 'move tickets through the workshop', cashier: false, technician: true, manager: true },
+  'reveal-passcodes': { words: 'see the passcode of a device', cashier: false, technician: true, manager: true },
   'reopen-tickets': {
     words: 'take back that a device was collected',
     cashier: false,

@@ -17,9 +17,9 @@ import {
   newCustomerFromWire,
 } from './customers.wire.ts';
 
-export const customerRoutes = (app: FastifyInstance, post: Post): void => {
+export const customerRoutes = (app: FastifyInstance, post: Post, forgetAccess: customers.BeforeDeletion): void => {
   serveReading(app);
-  serveWriting(app);
+  serveWriting(app, forgetAccess);
   serveEditing(app, post);
 };
 
@@ -36,7 +36,7 @@ const serveReading = (app: FastifyInstance): void => {
   });
 };
 
-const serveWriting = (app: FastifyInstance): void => {
+const serveWriting = (app: FastifyInstance, forgetAccess: customers.BeforeDeletion): void => {
   serve(app, calls.addCustomer, ({ caller, body, once }) =>
     once(async ({ context, answer }) => {
       const customer = await customers.createCustomer(context, caller, newCustomerFromWire(body));
@@ -45,7 +45,7 @@ const serveWriting = (app: FastifyInstance): void => {
   );
 
   serve(app, calls.deleteCustomer, async ({ context, caller, params: { id }, answer }) => {
-    await customers.deleteCustomer(context, caller, id);
+    await customers.deleteCustomer(context, caller, id, forgetAccess);
     return answer(200, { message: 'The customer has been deleted.', data: { _id: id } });
   });
 };

@@ -145,14 +145,23 @@ const shopAfterEdit = async (
 const HAS_CREDIT =
   'This customer has store credit. Let them spend it, or take it back with a reason, before they are deleted.';
 
+/** What goes with a customer and belongs to modules that know customers. In the transaction. */
+export type BeforeDeletion = (inside: AtomicContext, caller: Caller, id: string) => Promise<void>;
+
 /** Invoices keep what they say of the customer. Throws NotFound, Forbidden, Conflict (they have store credit). */
-export const deleteCustomer = (context: Context, caller: Caller, id: string): Promise<void> =>
+export const deleteCustomer = (
+  context: Context,
+  caller: Caller,
+  id: string,
+  forgetMore: BeforeDeletion,
+): Promise<void> =>
   atomically(context, async (inside) => {
     const customer = await lockedCustomer(inside, caller, id);
     if (customer.shopId === null && caller.role !== 'admin') {
       throw new Forbidden('Only an admin may delete a customer of all shops.');
     }
     if (await store.hasCredit(inside.db, id)) throw new Conflict(HAS_CREDIT);
+    await forgetMore(inside, caller, id);
     await store.deleteCustomer(inside.db, id);
     await recordEntry(inside, ...entriesOf('customer', customerSubject(customer), customerFields(customer), null));
   });

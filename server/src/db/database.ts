@@ -71,6 +71,7 @@ import type { RepairPriceChangeTable, RepairPriceTable } from '../repair-prices/
 import type { ShopTable } from '../shops/shops.table.ts';
 import type { StaffTable } from '../staff/staff.table.ts';
 import type { StoreCreditEntryTable } from '../store-credit/store-credit.table.ts';
+import type { TicketAccessTable } from '../tickets/access/access.table.ts';
 import type { DropOffTable, TicketLineTable, TicketLogTable, TicketTable } from '../tickets/tickets.table.ts';
 import type { ShiftCorrectionTable, ShiftTable } from '../time-clock/time-clock.table.ts';
 import type { ImportStepTable, UnfinishedImportTable } from '../transfer/unfinished-imports.table.ts';
@@ -148,6 +149,7 @@ export type Database = {
   ticket: TicketTable;
   ticket_line: TicketLineTable;
   ticket_log: TicketLogTable;
+  ticket_access: TicketAccessTable;
   store_credit_entry: StoreCreditEntryTable;
   store_credit: StoreCreditTable;
   sales_day: SalesDayTable;
@@ -197,18 +199,18 @@ export const openDatabase = (databaseUrl: string | null, dataDir: string, limits
   const db = databaseUrl
     ? openPostgres(databaseUrl, limits)
     : openSqlite(dataDir, limits === PATIENT ? PATIENT_MS : SERVING_MS);
-  places.set(db, { databaseUrl, dataDir });
+  places.set(ledgerOf(db), { databaseUrl, dataDir });
   return db;
 };
 
 /** Where a ledger is: in PostgreSQL where a URL is given, else in `dataDir`. */
 export type LedgerPlace = { databaseUrl: string | null; dataDir: string };
 
-const places = new WeakMap<Db, LedgerPlace>();
+const places = new WeakMap<object, LedgerPlace>();
 
-/** For another process that opens the same ledger. */
+/** For another process that opens the same ledger, and for what lies beside it. */
 export const placeOf = (db: Db): LedgerPlace => {
-  const place = places.get(db);
+  const place = places.get(ledgerOf(db));
   if (!place) throw new Error('only what openDatabase has opened has a place');
   return place;
 };

@@ -32,16 +32,20 @@ import { noteRename } from '../products/renew-products.service.ts';
 import { quoteRoutes } from '../quotes/quotes.routes.ts';
 import { repairPriceRoutes } from '../repair-prices/repair-prices.routes.ts';
 import { reportRoutes } from '../reports/reports.routes.ts';
+import type { SealingKey } from '../sealing/sealing-key.ts';
 import { shopRoutes } from '../shops/shops.routes.ts';
 import { staffRoutes } from '../staff/staff.routes.ts';
 import { starterRoutes } from '../starter/starter.routes.ts';
 import { storeCreditRoutes } from '../store-credit/store-credit.routes.ts';
 import { storyRoutes } from '../stories/stories.routes.ts';
+import { accessRoutes } from '../tickets/access/access.routes.ts';
+import { forgetAccessOfCustomer } from '../tickets/access/forget-access.service.ts';
 import { ticketRoutes } from '../tickets/tickets.routes.ts';
 import { timeClockRoutes } from '../time-clock/time-clock.routes.ts';
 import { transferRoutes } from '../transfer/transfer.routes.ts';
 import { THIS_MACHINE, type TrustProxy, trustIn } from '../trust-proxy.ts';
 import { upkeepRoutes } from '../upkeep/upkeep.routes.ts';
+import { vaultKeyOf } from '../vault/vault.service.ts';
 import { answerErrors } from './answers/errors.ts';
 import { writeAnswers } from './answers/writers.ts';
 import { sendSecurityHeaders, setSecurityHeaders } from './browser/headers.ts';
@@ -62,6 +66,8 @@ export type AppOptions = {
   post: Post;
   /** Where the mail settings come from, and the key of their password; without it no password can be kept. */
   mailPlace?: MailPlace;
+  /** Opens the passcodes of devices; without it none can be kept. */
+  vaultKey?: SealingKey;
   /** The folder of the built web client. */
   webRoot?: string;
   logger?: LogOptions | false;
@@ -122,7 +128,7 @@ type Metrics = Awaited<ReturnType<typeof metricsOf>>;
 const ONLY_WHEN_ASKED: BackupSettings = { folder: null, every: null, passphrase: null };
 
 const serveApi = (api: FastifyInstance, options: AppOptions, metrics: Metrics): void => {
-  const { context, post } = options;
+  const { context, post, vaultKey = vaultKeyOf(null, null) } = options;
   // Before any work is done for the request.
   keepRoom(api);
   guard(api, context);
@@ -138,7 +144,7 @@ const serveApi = (api: FastifyInstance, options: AppOptions, metrics: Metrics): 
   auditRoutes(api);
   shopRoutes(api, post);
   staffRoutes(api);
-  customerRoutes(api, post);
+  customerRoutes(api, post, forgetAccessOfCustomer);
   storeCreditRoutes(api);
   giftCardRoutes(api);
   mergingRoutes(api);
@@ -150,6 +156,7 @@ const serveApi = (api: FastifyInstance, options: AppOptions, metrics: Metrics): 
   parkedSaleRoutes(api);
   quoteRoutes(api);
   ticketRoutes(api);
+  accessRoutes(api, vaultKey);
   drawerRoutes(api);
   favouriteRoutes(api);
   invoiceRoutes(api);

@@ -8,6 +8,7 @@ import type { AtomicContext, Context } from '../context.ts';
 import { checkSeen, stampEdit } from '../editing/refusals.ts';
 import { Conflict } from '../errors.ts';
 import type { MailServer } from '../mail/mailer.ts';
+import { openSecret, sealSecret } from '../sealing/sealed-secret.ts';
 import * as store from './mail-settings.store.ts';
 import {
   type MailHealth,
@@ -17,7 +18,6 @@ import {
   type StoredSettings,
   serverOf,
 } from './mail-settings.ts';
-import { openSecret, sealSecret } from './settings-key.ts';
 
 type Proof = { password: string; code?: string | undefined };
 

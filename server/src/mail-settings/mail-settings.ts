@@ -1,6 +1,8 @@
 import type { MailFailure, MailSource } from '@mendpoint/domain/mail/mail-problems';
 import type { MailServer, Route } from '../mail/mailer.ts';
-import { openSecret, type SettingsKey, settingsKeyOf } from './settings-key.ts';
+import { openSecret } from '../sealing/sealed-secret.ts';
+import type { SealingKey } from '../sealing/sealing-key.ts';
+import { settingsKeyOf } from './settings-key.ts';
 
 /** A mail server as an admin sets it, without the password. A login of '' is none, and so is a reply-to. */
 export type MailSettings = {
@@ -22,7 +24,7 @@ export type MailHealth = { sentAt: string | null; failingSince: string | null; f
 export type MailPlace = {
   /** What SMTP_URL and MAIL_FROM say; it wins over the settings. Null: nothing. */
   environment: { url: string; from: string } | null;
-  key: SettingsKey;
+  key: SealingKey;
   route?: Route;
 };
 
@@ -35,7 +37,7 @@ export const WITHOUT_KEY: MailPlace = { environment: null, key: settingsKeyOf(nu
 export const purposeOf = (host: string): string => `mail password for ${host.toLowerCase()}`;
 
 /** What is mailed through; null where the stored password does not open with this server's key. */
-export const serverOf = (stored: StoredSettings, key: SettingsKey): MailServer | null => {
+export const serverOf = (stored: StoredSettings, key: SealingKey): MailServer | null => {
   const { sealedPassword, host } = stored;
   const password = sealedPassword === null ? '' : openSecret(key.find(), sealedPassword, purposeOf(host));
   return password === null ? null : serverWith(stored, password);

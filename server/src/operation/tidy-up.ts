@@ -5,10 +5,12 @@ import { forgetExpiredSessions } from '../auth/sessions/sessions.service.ts';
 import { forgetOldFailures, forgetOldNetworks } from '../auth/throttle/throttle.service.ts';
 import { atomically, type Context } from '../context.ts';
 import { forgetOldKeys } from '../http/idempotency/idempotency.ts';
+import { sweepPasscodes } from '../tickets/access/sweep-passcodes.service.ts';
 
-/** Drops what has run out: sessions, approvals, logins that were begun, reset links, failed logins, known networks, idempotency keys. Safe on several servers at once. */
+/** Drops what has run out: sessions, approvals, logins that were begun, reset links, failed logins, known networks, idempotency keys, passcodes. Safe on several servers at once. */
 export const tidyUp = async (context: Context): Promise<void> => {
   for (const forget of RUN_OUT) await atomically(context, forget);
+  await sweepPasscodes(context);
 };
 
 const RUN_OUT = [

@@ -1,10 +1,12 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
+import { endsAccess } from '@mendpoint/domain/ticket/access';
 import { actOfStep, needsReason, TICKET_STATE_NAMES, type TicketState } from '@mendpoint/domain/ticket/steps';
 import type { Caller } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
 import { type AtomicContext, atomically, type Context } from '../context.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { Conflict } from '../errors.ts';
+import { forgetAccess } from './access/forget-access.service.ts';
 import type { Ticket } from './ticket.ts';
 import { holdTicket, readTicket, recordTicket, type TicketRead, writeLog } from './tickets.service.ts';
 import * as store from './tickets.store.ts';
@@ -34,6 +36,7 @@ export const moveTicket = (context: Context, caller: Caller, id: string, step: S
     await writeLog(inside, caller, id, { kind: 'step', from: step.from, to: step.to, text: step.reason });
     const state = `${TICKET_STATE_NAMES[step.from]} → ${TICKET_STATE_NAMES[step.to]}`;
     await recordTicket(inside, before, 'moved', { state, reason: step.reason });
+    if (endsAccess(step.to)) await forgetAccess(inside, caller, before, TICKET_STATE_NAMES[step.to]);
     return readTicket(inside, caller, id);
   });
 

@@ -62,7 +62,7 @@ export type DropOff = {
   notice: GivenNotice | null;
 };
 
-export type LogKind = 'step' | 'note' | 'change' | 'notice';
+export type LogKind = 'step' | 'note' | 'change' | 'notice' | 'access';
 
 export type LogEntry = {
   id: string;

@@ -63,7 +63,8 @@ export const readTicket = async (context: Context, caller: Pick<Caller, 'shopId'
   };
 };
 
-const findTicket = async ({ db }: Context, caller: Pick<Caller, 'shopId'>, id: string): Promise<Ticket> => {
+/** Throws NotFound. */
+export const findTicket = async ({ db }: Context, caller: Pick<Caller, 'shopId'>, id: string): Promise<Ticket> => {
   const ticket = await store.findTicket(db, caller, id);
   if (!ticket) throw new NotFound('Ticket');
   return ticket;
@@ -93,7 +94,16 @@ export const writeLog = async (
 ): Promise<void> => {
   if ((await logs.countLog(inside.db, ticketId)) + entries.length > MOST_LOG)
     throw new Conflict(`A ticket has at most ${MOST_LOG} entries in its log. Please begin another.`);
-  const who = await whoKeeps(inside, caller);
+  await writeLogAs(inside, await whoKeeps(inside, caller), ticketId, ...entries);
+};
+
+/** The same by a name, however many entries there are: what the server does by itself. */
+export const writeLogAs = async (
+  inside: AtomicContext,
+  who: string,
+  ticketId: string,
+  ...entries: readonly NewEntry[]
+): Promise<void> => {
   const at = inside.now().toISOString();
   const whole = entries.map(({ from = null, to = null, ...entry }) => ({
     ...entry,

@@ -44,6 +44,7 @@ export const LATER_TABLES = [
   'shift',
   'shift_correction',
   'ticket',
+  'ticket_access',
   'ticket_line',
   'ticket_log',
 ];

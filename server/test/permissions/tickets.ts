@@ -31,6 +31,15 @@ export const tickets: readonly Permission[] = [
     send: () => ({ body: { from: 'received', to: 'diagnosing' } }),
     ...OWN,
   },
+  { call: 'GET /tickets/:id/access', on: 'ticket', ...OWN },
+  { call: 'PUT /tickets/:id/access', on: 'ticket', send: () => ({ body: { way: 'not_needed' } }), ...OWN },
+  {
+    call: 'POST /tickets/:id/passcode/reveal',
+    on: 'ticket',
+    note: 'that has none',
+    send: () => ({ body: { reason: 'Testing the screen' } }),
+    ...{ nobody: 401, own: 409, others: 404, admin: 409 },
+  },
   {
     call: 'POST /tickets/:id/notes',
     on: 'ticket',

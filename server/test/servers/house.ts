@@ -7,13 +7,15 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { sealEntries } from '../../src/audit/seal-entries.service.ts';
 import { verifyAudit } from '../../src/audit/verify-audit.service.ts';
 import type { Context } from '../../src/context.ts';
-import { type Engine, type OpenLedger, openDatabase } from '../../src/db/database.ts';
+import { type Engine, type OpenLedger, openDatabase, placeOf } from '../../src/db/database.ts';
 import { compareCounts } from '../../src/db/search/recount.ts';
 import { settleSearchChanges } from '../../src/db/search/short-keys.ts';
+import { VAULT_KEY } from '../../src/db/sqlite/private-files.ts';
 import { compareFigures } from '../../src/figures/rebuild-figures.service.ts';
 import { buildApp } from '../../src/http/app.ts';
 import { openMailer } from '../../src/mail/mailer.ts';
 import { prepareFirstStart } from '../../src/operation/first-start.ts';
+import { vaultKeyOf } from '../../src/vault/vault.service.ts';
 import { type Client, clientOf } from '../clients/client.ts';
 import { wronglyNumbered } from '../ledger/numbered-acts.ts';
 import { freshDatabase } from './databases.ts';
@@ -77,7 +79,8 @@ export const openHouseOn = async (engine: Engine, db: OpenLedger): Promise<House
   await prepareFirstStart(context, { adminEmail: ADMIN.email, adminPassword: ADMIN.password });
   const said: string[] = [];
   const mailer = openMailer(null, 'shop@example.com', (line) => said.push(line));
-  const app = await buildApp({ context, post: { mailer, publicUrl: PUBLIC_URL } });
+  const vaultKey = vaultKeyOf(null, join(placeOf(db).dataDir, VAULT_KEY));
+  const app = await buildApp({ context, vaultKey, post: { mailer, publicUrl: PUBLIC_URL } });
   const anyone = clientOf(app);
   const house = { engine, app, db, context, clock, said, anyone, admin: await anyone.login(ADMIN) };
   const close = async () => {

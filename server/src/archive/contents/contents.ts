@@ -43,7 +43,7 @@ import {
 } from './sales.ts';
 import { STORE_CREDIT, STORE_CREDIT_ENTRY } from './store-credit.ts';
 import { ITEM_SALES, SALES_DAY, TAKINGS_DAY } from './sums.ts';
-import { DROP_OFF, TICKET, TICKET_LINE, TICKET_LOG } from './tickets.ts';
+import { DROP_OFF, TICKET, TICKET_ACCESS, TICKET_LINE, TICKET_LOG } from './tickets.ts';
 import { SHIFT, SHIFT_CORRECTION } from './time-clock.ts';
 
 /** The tables of an archive. Each comes after those that its rows refer to. */
@@ -90,6 +90,7 @@ const TABLES = {
   ticket: TICKET,
   ticket_line: TICKET_LINE,
   ticket_log: TICKET_LOG,
+  ticket_access: TICKET_ACCESS,
   adjustment: ADJUSTMENT,
   adjustment_line: ADJUSTMENT_LINE,
   exchange: EXCHANGE,

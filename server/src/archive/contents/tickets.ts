@@ -1,3 +1,4 @@
+import type { TicketAccessTable } from '../../tickets/access/access.table.ts';
 import type { DropOffTable, TicketLineTable, TicketLogTable, TicketTable } from '../../tickets/tickets.table.ts';
 import { SEARCH_TEXT, type TableNotes } from './notes.ts';
 
@@ -71,11 +72,22 @@ export const TICKET_LOG: TableNotes<TicketLogTable> = {
   columns: {
     id: 'its id',
     ticket_id: 'the ticket',
-    kind: 'step, note, change or notice',
+    kind: 'step, note, change, notice or access',
     from_state: 'the state before a step; none: the first',
     to_state: 'the state after it',
     text: 'the reason, the note, or what was changed',
     written_by: 'who: the name of the person at the till or, where there was none, the email of the login then',
     written_at: 'when (UTC)',
+  },
+};
+
+export const TICKET_ACCESS: TableNotes<TicketAccessTable> = {
+  about: 'How the workshop gets into a device. The passcodes themselves are in no archive.',
+  key: ['ticket_id'],
+  columns: {
+    ticket_id: 'the ticket',
+    way: 'repair_mode, customer_types, not_needed or passcode',
+    passcode_id: 'which passcode of the vault it was; it is lost with the move',
+    changed_at: 'when it was last said (UTC)',
   },
 };

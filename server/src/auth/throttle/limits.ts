@@ -3,7 +3,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 /** What is tried. Purposes are counted apart: asking for reset links locks nobody out of logging in. */
-export type Purpose = 'login' | 'code' | 'change' | 'reset' | 'pin' | 'new-pin' | 'gift-card';
+export type Purpose = 'login' | 'code' | 'change' | 'reset' | 'pin' | 'new-pin' | 'gift-card' | 'passcode';
 
 /** At most this many failures within this many milliseconds. */
 export type Limit = { most: number; withinMs: number };
@@ -30,6 +30,9 @@ const CODES: Limit[] = [
   { most: 100, withinMs: DAY_MS },
 ];
 
+// Of one person, each of a device that lies in front of them: none of them is taken back.
+const PASSCODES: Limit[] = [{ most: 20, withinMs: HOUR_MS }];
+
 export const LIMITS: Record<Purpose, Limit[]> = {
   login: GUESSES,
   code: GUESSES,
@@ -38,6 +41,7 @@ export const LIMITS: Record<Purpose, Limit[]> = {
   // Of one person who is given them.
   'new-pin': PINS,
   'gift-card': CODES,
+  passcode: PASSCODES,
   // Each is a mail in somebody's box.
   reset: [
     { most: 5, withinMs: 15 * MINUTE_MS },

@@ -26,10 +26,11 @@ const REFUSALS: Record<Purpose, string> = {
   pin: 'Too many wrong PINs. Please try again later.',
   'new-pin': 'Too many new PINs. Please try again later.',
   'gift-card': 'Too many codes that are no gift card. Please try again later.',
+  passcode: 'You have seen many passcodes within an hour. Please try again later.',
 };
 
 type PinPurpose = 'pin' | 'new-pin';
-type Try = { purpose: Exclude<Purpose, PinPurpose | 'gift-card'>; email: string; address: string };
+type Try = { purpose: Exclude<Purpose, PinPurpose | 'gift-card' | 'passcode'>; email: string; address: string };
 
 /** `till` names the session that is asked in, `last` who was there last: a person, an admin, or that nobody was. */
 export type PinTry = { account: Pick<Login, 'id' | 'email'>; till: string; last: string };
@@ -63,6 +64,13 @@ export const bookCardTry = (context: Context, { id, email }: PinTry['account']):
   const account = { id, email };
   const tried = { id: context.newId(), purpose: 'gift-card' as const, emailKey: key, network: key, isKnown: false };
   return book(context, { ...tried, account, failedAt: context.now() });
+};
+
+/** Counts a passcode that somebody is shown: `who` is the person at the till, else the login. Throws TooManyTries. */
+export const bookReveal = (context: Context, { id, email }: PinTry['account'], who: string): Promise<BookedTry> => {
+  const key = keyFor('passcode', who);
+  const tried = { id: context.newId(), purpose: 'passcode' as const, emailKey: key, network: key, isKnown: false };
+  return book(context, { ...tried, account: { id, email }, failedAt: context.now() });
 };
 
 const pinTry = (
@@ -140,7 +148,8 @@ const budgetsOf = ({ purpose, emailKey, network, isKnown }: BookedTry): { bucket
       { bucket: { isKnown, emailKey }, limits: LIMITS[purpose] },
       { bucket: { isKnown, network }, limits: LIMITS_OF_PERSON },
     ];
-  if (purpose === 'gift-card') return [{ bucket: { isKnown, emailKey }, limits: LIMITS[purpose] }];
+  if (purpose === 'gift-card' || purpose === 'passcode')
+    return [{ bucket: { isKnown, emailKey }, limits: LIMITS[purpose] }];
   return isKnown
     ? [
         { bucket: { isKnown, emailKey, network }, limits: LIMITS[purpose] },

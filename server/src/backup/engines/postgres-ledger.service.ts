@@ -8,8 +8,8 @@ import * as store from '../ledger-state.store.ts';
 import type { Ledger } from './ledger.ts';
 import { dumpDatabase, listDump, requireProgram, restoreDump } from './postgres-programs.ts';
 
-/** A restored backup must not keep anybody logged in, nor let a used link work again. */
-const WITHOUT_ROWS = ['session', 'login_ticket', 'password_reset'];
+/** A restored backup must not keep anybody logged in, nor let a used link work again; and nobody takes a passcode home in one. */
+const WITHOUT_ROWS = ['session', 'login_ticket', 'password_reset', 'passcode'];
 
 export const postgresLedger = (databaseUrl: string): Ledger => ({
   read: (use) =>

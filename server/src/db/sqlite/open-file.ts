@@ -11,10 +11,24 @@ export const builtIn = major > 22 || (major === 22 && minor >= 16);
  * `recursive_triggers`, a row that `insert or replace` removes fires the triggers of a deletion, which protect the
  * tables that are only added to.
  */
-const pragmas = (busyMs: number) => `
-  pragma busy_timeout = ${busyMs};
+const LASTING = `
   pragma journal_mode = wal;
   pragma synchronous = normal;
+`;
+
+/**
+ * For a file that must keep nothing of what was deleted: SQLite overwrites it, and there is no log in which it would stay.
+ * The journal of a write is removed with its end.
+ */
+export const FORGETTING = `
+  pragma journal_mode = delete;
+  pragma synchronous = full;
+  pragma secure_delete = on;
+`;
+
+const pragmas = (busyMs: number, kind: string) => `
+  pragma busy_timeout = ${busyMs};
+  ${kind}
   pragma fullfsync = on;
   pragma foreign_keys = on;
   pragma recursive_triggers = on;
@@ -29,10 +43,11 @@ const MAX_PREPARED = 500;
 /**
  * Opens a SQLite file for Kysely: Node's own SQLite where it is complete (no native add-on), better-sqlite3 12 on Node
  * 20. (better-sqlite3 12 aborts on Node >= 24.19 when a statement is collected, and 13 needs Node 22.) Where another
- * program holds the file, each statement blocks the whole thread for up to `busyMs`; with 0 it fails at once.
+ * program holds the file, each statement blocks the whole thread for up to `busyMs`; with 0 it fails at once. `kind` says
+ * what the file is for.
  */
-export const openSqliteFile = (file: string, busyMs = 0): SqliteDatabase => {
-  const driver = builtIn ? openBuiltIn(file, busyMs) : openBetterSqlite(file, busyMs);
+export const openSqliteFile = (file: string, busyMs = 0, kind = LASTING): SqliteDatabase => {
+  const driver = builtIn ? openBuiltIn(file, busyMs, kind) : openBetterSqlite(file, busyMs, kind);
   const prepared = new Map<string, SqliteStatement>();
   return {
     close: () => driver.close(),
@@ -70,20 +85,20 @@ const calmRollback = (statement: SqliteStatement): SqliteStatement => ({
 });
 
 /** Closes the file when the pragmas fail: a file that another program holds is opened again and again. */
-const setPragmas = (db: { exec(sql: string): unknown; close(): unknown }, busyMs: number): void => {
+const setPragmas = (db: { exec(sql: string): unknown; close(): unknown }, busyMs: number, kind: string): void => {
   try {
-    db.exec(pragmas(busyMs));
+    db.exec(pragmas(busyMs, kind));
   } catch (error) {
     db.close();
     throw error;
   }
 };
 
-const openBetterSqlite = (file: string, busyMs: number): SqliteDatabase => {
+const openBetterSqlite = (file: string, busyMs: number, kind: string): SqliteDatabase => {
   const require = createRequire(import.meta.url);
   const BetterSqlite3 = require('better-sqlite3') as typeof import('better-sqlite3');
   const db = new BetterSqlite3(file, { timeout: busyMs });
-  setPragmas(db, busyMs);
+  setPragmas(db, busyMs, kind);
   return db;
 };
 
@@ -101,10 +116,10 @@ const requireBuiltIn = (): NodeSqlite => {
   }
 };
 
-const openBuiltIn = (file: string, busyMs: number): SqliteDatabase => {
+const openBuiltIn = (file: string, busyMs: number, kind: string): SqliteDatabase => {
   const { DatabaseSync } = requireBuiltIn();
   const db = new DatabaseSync(file);
-  setPragmas(db, busyMs);
+  setPragmas(db, busyMs, kind);
   return {
     close: () => db.close(),
     prepare: (sql) => {

@@ -2,8 +2,11 @@ import { chmodSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const LEDGER = 'mendpoint.db';
-/** The key of what the ledger keeps as ciphertext. With PostgreSQL it is the only file in the folder. */
+/** The key of what the ledger keeps as ciphertext. With PostgreSQL the keys are the only files in the folder. */
 export const SETTINGS_KEY = `${LEDGER}-key`;
+/** The passcodes of devices in repair, and the key that opens them. Backups have neither. */
+export const VAULT = `${LEDGER}-vault`;
+export const VAULT_KEY = `${LEDGER}-vault-key`;
 
 /**
  * The ledger, its companions, the key and the copies beside it. SQLite gives new companions the ledger's rights, but not

@@ -57,6 +57,8 @@ export const COUNTER_BODIES = {
   NoticeGiven: { way: 'printed' },
   TicketPatch: { promised_at: '2026-08-05T02:00:00.000Z', updatedAt: '2026-08-03T02:00:00.000Z' },
   NewTicketStep: { from: 'in_repair', to: 'waiting_for_parts', reason: 'The screen comes on Friday' },
+  NewTicketAccess: { way: 'passcode', passcode: { kind: 'pattern', secret: '1235789' } },
+  PasscodeReveal: { reason: 'To test the touch screen' },
   NewTicketNote: { text: 'Called: no answer' },
   NewUpkeepTask: { task: 'backup' },
   ClockPress: { act: 'clock-in' },

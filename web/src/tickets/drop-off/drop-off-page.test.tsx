@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { carriedOutOnce } from '../../../test/carried-out-once.ts';
 import { type Call, list, refusal, serve, success } from '../../../test/network.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -31,12 +31,13 @@ const recorded = ({ body }: Call): Response => {
   return success({ data: dropOffWith({ tickets, ...(notice_way === null && { notice: null }) }) }, 201);
 };
 
-const open = async (take: (call: Call) => Response = recorded) => {
+const open = async (take: (call: Call) => Response = recorded, keep: (call: Call) => Response = () => success()) => {
   saveSession('token', { ...SHOP, role: 'shop' });
   dismissNotices();
   const calls = serve((call) => {
     const { method, path } = call;
     if (path === '/api/drop-offs') return take(call);
+    if (method === 'PUT' && path.endsWith('/access')) return keep(call);
     if (path === '/api/tickets/t1') return refusal(404, 'Ticket not found');
     if (method === 'GET' && path.endsWith('/c1')) return success({ data: ANN });
     if (path.startsWith('/api/users') || path.startsWith('/api/customer')) return list([ANN]);
@@ -55,7 +56,8 @@ const open = async (take: (call: Call) => Response = recorded) => {
     calls
       .filter(({ method, path }) => method === 'POST' && path === '/api/drop-offs')
       .map(({ body, headers }) => ({ body: JSON.parse(body), key: headers['idempotency-key'] }));
-  return { user, router, sent };
+  const kept = () => calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, JSON.parse(body)]);
+  return { user, router, sent, kept, calls };
 };
 
 const box = (name: string) => screen.getByRole('combobox', { name });
@@ -220,4 +222,43 @@ test('asks before what was typed is left', async () => {
   void router.navigate('/tickets');
   expect(await screen.findByText('Leave without saving?')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/tickets/new');
+});
+
+const withPin = async (user: UserEvent) => {
+  await chooseCustomer(user);
+  await typeDevice(user, 'Nokia 3310');
+  await user.click(screen.getByRole('button', { name: 'Another device' }));
+  await typeDevice(user, 'Pixel 4');
+  const second = within(screen.getByRole('region', { name: 'Device 2' }));
+  await user.click(second.getByRole('radio', { name: 'Passcode in the vault' }));
+  await user.type(second.getByRole('textbox', { name: 'PIN' }), '4815');
+  await user.click(screen.getByRole('radio', { name: 'Emailed' }));
+};
+
+test('a passcode goes to its ticket once there is one, by a call of its own that nothing keeps', async () => {
+  const { user, sent, kept } = await open();
+  await withPin(user);
+  const stored = vi.spyOn(Storage.prototype, 'setItem');
+  await user.click(screen.getByRole('button', { name: 'Receive' }));
+  await screen.findByText('T-100002');
+  const body = { way: 'passcode', passcode: { kind: 'pin', secret: '4815' } };
+  await waitFor(() => expect(kept()).toEqual([['/api/tickets/t2/access', body]]));
+  expect(stored).toHaveBeenCalled();
+  expect(JSON.stringify([sent(), stored.mock.calls])).not.toContain('4815');
+  stored.mockRestore();
+  expect(document.body.innerHTML).not.toContain('4815');
+});
+
+test('a passcode that is none stops the drop-off, and one that was not kept is asked for again', async () => {
+  const { user, sent } = await open(recorded, () => refusal(503, 'The vault cannot be opened.'));
+  await withPin(user);
+  const pin = screen.getByRole('textbox', { name: 'PIN' });
+  await user.type(pin, 'x');
+  await user.click(screen.getByRole('button', { name: 'Receive' }));
+  expect(await screen.findByText('A PIN has 4 to 16 digits.')).toBeTruthy();
+  expect(document.activeElement).toBe(pin);
+  expect(sent()).toEqual([]);
+  await user.type(pin, '{Backspace}');
+  await user.click(screen.getByRole('button', { name: 'Receive' }));
+  expect(await screen.findByText('T-100002: how we get in was not saved. Say it again on the ticket.')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Title } from '@mantine/core';
+import { Button, Divider, Group, Paper, Stack, Title } from '@mantine/core';
 import type { Shop } from '@mendpoint/contract/shops';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -10,6 +10,7 @@ import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { InDoubt } from '../../ui/form/in-doubt.tsx';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import { Page } from '../../ui/page/page.tsx';
+import { AccessFields } from '../access/access-fields.tsx';
 import { DeviceFields } from '../device/device-fields.tsx';
 import { NoticeFields } from '../notice/notice-fields.tsx';
 import { AddCustomerDialog } from './add-customer-dialog.tsx';
@@ -88,11 +89,11 @@ function Standing({ form: { doubted, failure, isBusy } }: { form: DropOffForm })
 }
 
 function Devices({ form, shopId }: { form: DropOffForm; shopId: string }) {
-  const { typed, shown, changeDevice, addDevice, removeDevice } = form;
+  const { typed, shown, changeDevice, changeAccess, addDevice, removeDevice } = form;
   const isOne = typed.devices.length === 1;
   return (
     <>
-      {typed.devices.map(({ key, ...device }, index) => {
+      {typed.devices.map(({ key, access, ...device }, index) => {
         const title = isOne ? 'Device' : `Device ${index + 1}`;
         return (
           <Paper key={key} component="section" withBorder p="md" aria-label={title}>
@@ -112,6 +113,13 @@ function Devices({ form, shopId }: { form: DropOffForm; shopId: string }) {
               problems={shown.devices[index] ?? {}}
               autoFocus={index > 0}
               onChange={(part) => changeDevice(key, part)}
+            />
+            <Divider my="md" />
+            <AccessFields
+              device={device}
+              typed={access}
+              problem={shown.accesses[index] || undefined}
+              onChange={(part) => changeAccess(key, part)}
             />
           </Paper>
         );

@@ -8,15 +8,18 @@ import { foundElsewhere, useAttempt } from '../../api/attempt/use-attempt.ts';
 import { customerQueries } from '../../customers/queries.ts';
 import { isEmpty, type Problems } from '../../ui/form/use-form-state.ts';
 import { noticeWarning } from '../../ui/notice/notice.ts';
+import { NO_ACCESS, problemOfAccess, type TypedAccess } from '../access/typed-access.ts';
 import { deviceBody, NO_DEVICE, problemsOf, type TypedDevice, typedOf } from '../device/typed-device.ts';
 import { ticketQueries } from '../queries.ts';
 import { dropOffWords, type Recorded, recordedOf, takingIn } from './drop-off-attempt.ts';
+import { sendAccesses } from './send-accesses.ts';
 
 type Buyer = Pick<Customer, '_id' | 'first_name' | 'last_name' | 'phone' | 'email'>;
-type Device = TypedDevice & { key: string };
+/** How we get in stands beside what is sent with the drop-off: the browser keeps that until it is answered. */
+type Device = TypedDevice & { key: string; access: TypedAccess };
 type Typed = { customer: Buyer | null; devices: readonly Device[]; way: NoticeWay | '' };
 
-const newDevice = (): Device => ({ ...NO_DEVICE, key: newKey() });
+const newDevice = (): Device => ({ ...NO_DEVICE, key: newKey(), access: NO_ACCESS });
 const nothing = (): Typed => ({ customer: null, devices: [newDevice()], way: '' });
 
 /** The most devices of one drop-off. */
@@ -50,6 +53,13 @@ const useTyped = () => {
         ...before,
         devices: before.devices.map((device) => (device.key === key ? { ...device, ...part } : device)),
       })),
+    changeAccess: (key: string, part: Partial<TypedAccess>) =>
+      setTyped((before) => ({
+        ...before,
+        devices: before.devices.map((device) =>
+          device.key === key ? { ...device, access: { ...device.access, ...part } } : device,
+        ),
+      })),
     addDevice: () => {
       setWanted(null);
       change({ devices: [...typed.devices, newDevice()] });
@@ -57,10 +67,10 @@ const useTyped = () => {
     removeDevice: (key: string) => change({ devices: typed.devices.filter((device) => device.key !== key) }),
     /** Shows what stands against it; true if nothing does. */
     check: (as: 'receive' | 'draft'): boolean => {
-      const { customer, way, devices } = problemsIn(typed, as);
+      const { customer, way, devices, accesses } = problemsIn(typed, as);
       setWanted(as);
       showFirst();
-      return customer === '' && way === '' && devices.every(isEmpty);
+      return customer === '' && way === '' && devices.every(isEmpty) && accesses.every((problem) => problem === '');
     },
   };
 };
@@ -76,13 +86,19 @@ const useFocusOnWrong = (form: RefObject<HTMLFormElement | null>) => {
 
 const WRONG = '[aria-invalid="true"], [data-missing] input';
 
-type Found = { customer: string; way: string; devices: readonly Problems<TypedDevice>[] };
-const NO_PROBLEMS: Found = { customer: '', way: '', devices: [] };
+type Found = {
+  customer: string;
+  way: string;
+  devices: readonly Problems<TypedDevice>[];
+  accesses: readonly string[];
+};
+const NO_PROBLEMS: Found = { customer: '', way: '', devices: [], accesses: [] };
 
 const problemsIn = ({ customer, devices, way }: Typed, as: 'receive' | 'draft'): Found => ({
   customer: customer === null ? 'Please choose a customer.' : '',
   way: as === 'receive' && way === '' ? 'Say how the notice was given, or save the devices as drafts.' : '',
   devices: devices.map(problemsOf),
+  accesses: devices.map(({ access }) => problemOfAccess(access)),
 });
 
 const bodyOf = ({ customer, devices, way }: Typed, shopId: string, as: 'receive' | 'draft'): DropOffBody => ({
@@ -104,7 +120,13 @@ export const useDropOff = (shopId: string, onRecorded: (recorded: Recorded) => v
   };
   const recorded = (body: DropOffBody, made: Recorded) => {
     void queries.invalidateQueries({ queryKey: ticketQueries.all() });
-    if (isTyped(body)) form.restart();
+    if (isTyped(body)) {
+      void sendAccesses(
+        made.tickets,
+        form.typed.devices.map(({ access }) => access),
+      );
+      form.restart();
+    }
     onRecorded(made);
   };
   const { send, ...attempt } = useAttempt(takingIn(), {
@@ -122,7 +144,7 @@ export const useDropOff = (shopId: string, onRecorded: (recorded: Recorded) => v
   /** What was refused after the page had been left, as it was typed. */
   const typedAgain = async (body: DropOffBody): Promise<Typed> => ({
     customer: await queries.fetchQuery(customerQueries.detail(body.customer_id)).catch(() => null),
-    devices: body.devices.map((device) => ({ ...typedOf(device), key: newKey() })),
+    devices: body.devices.map((device) => ({ ...typedOf(device), key: newKey(), access: NO_ACCESS })),
     way: body.notice_way ?? '',
   });
   const submit = async (as: 'receive' | 'draft') => {

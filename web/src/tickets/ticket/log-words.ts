@@ -5,6 +5,7 @@ import { TICKET_STATE_NAMES } from '@mendpoint/domain/ticket/steps';
 export const logTitle = ({ kind, from, to }: Pick<TicketLogEntry, 'kind' | 'from' | 'to'>): string => {
   if (kind === 'note') return 'Note';
   if (kind === 'notice') return 'Repair notice';
+  if (kind === 'access') return 'How we get in';
   if (kind === 'change' || to === null) return 'Changed';
   return from === null ? TICKET_STATE_NAMES[to] : `${TICKET_STATE_NAMES[from]} → ${TICKET_STATE_NAMES[to]}`;
 };

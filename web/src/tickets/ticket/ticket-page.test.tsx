@@ -19,6 +19,7 @@ const open = async (given: Partial<WholeTicket> = {}, write?: (call: Call) => Re
     if (call.method !== 'GET') return write?.(call) ?? success({ data: stage.ticket });
     if (call.path === '/api/health') return json({ status: 'ok', database: 'sqlite', mail: true });
     if (call.path === '/api/tickets/t1') return success({ data: stage.ticket });
+    if (call.path === '/api/tickets/t1/access') return success({ data: { way: null, passcode: null } });
     if (call.path === '/api/tickets/gone') return refusal(404, 'Ticket not found');
     return list([]);
   });

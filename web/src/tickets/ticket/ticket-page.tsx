@@ -21,6 +21,7 @@ import { TicketLines } from './ticket-lines.tsx';
 
 // They begin below what a ticket is opened for.
 const SlipPapers = late(async () => (await import('../slip-papers.tsx')).SlipPapers);
+const AccessPanel = late(async () => (await import('../access/access-panel.tsx')).AccessPanel);
 const EditDialog = late(async () => (await import('./edit-dialog.tsx')).EditDialog);
 
 /** /tickets/{id} */
@@ -81,6 +82,9 @@ function TicketView({ ticket }: { ticket: WholeTicket }) {
         </Paper>
       </div>
       <div className={styles.side}>
+        <Suspense>
+          <AccessPanel ticket={ticket} />
+        </Suspense>
         <Suspense>
           <SlipPapers dropOffId={dropOff._id} shopId={dropOff.shop_id} customerEmail={dropOff.customer_email} />
         </Suspense>

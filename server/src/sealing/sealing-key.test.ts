@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../test/servers/temporary-folder.ts';
-import { openSecret, sealSecret, settingsKeyOf } from './settings-key.ts';
+import { settingsKeyOf } from '../mail-settings/settings-key.ts';
+import { openSecret, sealSecret } from './sealed-secret.ts';
 
 const root = temporaryFolder();
 let serial = 0;
