@@ -135,6 +135,7 @@ export const Act = Type.Enum([
   'take-in-devices',
   'repair-devices',
   'reopen-tickets',
+  'hand-out-unpaid',
   'import-files',
   'export',
   'edit-shop',

@@ -13,6 +13,7 @@ import { bookedRepairs, NOT_BOOKED } from '../repair-prices/repair-prices.servic
 import type { Seller } from '../shops/seller.ts';
 import type { InvoiceCustomer, InvoiceLine, InvoiceTax, ProductLine, RepairLine } from './invoice.ts';
 import type { ProductLineInput, RepairLineInput } from './sale-input.ts';
+import { ticketsOf } from './ticket-lines.service.ts';
 
 /** The tax class as it is now; null is GST at 10 %. Throws RuleError for one that the catalogue lacks. */
 export const snapshotTax = async (context: Context, taxId: string | null): Promise<InvoiceTax> => {
@@ -104,13 +105,18 @@ const offerOf = (offers: Offers, shopId: string, productId: string): SoldProduct
  */
 export const snapshotRepairs = async (
   context: Context,
+  shopId: string,
   inputs: RepairLineInput[],
   held: InvoiceLine[],
 ): Promise<RepairLine[]> => {
   const repairs = held.filter((line) => line.kind === 'repair');
   const places = inputs.map((input) => placeOf(input, repairs));
-  const [names, booked] = await Promise.all([namesOf(context, places, repairs), bookedToAdd(context, places, repairs)]);
-  return places.map(({ name: typed, quantity, price, discount, ...ids }, index) => {
+  const [names, booked, ticketOf] = await Promise.all([
+    namesOf(context, places, repairs),
+    bookedToAdd(context, places, repairs),
+    ticketsOf(context, shopId, inputs, repairs),
+  ]);
+  return places.map(({ name: typed, quantity, price, discount, ticketId: _, ...ids }, index) => {
     const path = `repairParts.${index}`;
     const nameIn = (level: keyof CatalogueNames, field: keyof typeof ids, refusal = `Invalid ${field}`): string => {
       const id = ids[field];
@@ -128,7 +134,8 @@ export const snapshotRepairs = async (
     checkName(name, repairs, `${path}.name`);
     const isIts = (line: RepairLine) => line.name === name && line.deviceId === ids.deviceId;
     const its = repairs.filter(isIts);
-    const { cost, warranty } = its[0] ?? booked[index] ?? NOT_BOOKED;
+    const { ticket, promised } = ticketOf(index, { name, repairPartId: ids.repairPartId });
+    const { cost, warranty } = its[0] ?? { ...(booked[index] ?? NOT_BOOKED), ...promised };
     const surcharge = its[0]?.surcharge ?? null;
     return {
       kind: 'repair',
@@ -137,6 +144,7 @@ export const snapshotRepairs = async (
       cost,
       warranty,
       surcharge,
+      ticket,
       ...ids,
       ...placeNames,
     };

@@ -36,8 +36,8 @@ test('shows the device, the customer, the notice, the lines and the log', async 
     promised_at: '2026-11-20T06:00:00.000Z',
     is_overdue: true,
     lines: [
-      { _id: 'l1', repair_part_id: null, name: 'Screen', price: 249 },
-      { _id: 'l2', repair_part_id: null, name: 'Hums', price: null },
+      { _id: 'l1', repair_part_id: null, name: 'Screen', price: 249, list_price: null, warranty_days: null },
+      { _id: 'l2', repair_part_id: null, name: 'Hums', price: null, list_price: null, warranty_days: null },
     ],
   });
   expect(screen.getByRole('link', { name: 'Mai Nguyễn' }).getAttribute('href')).toBe('/Customer/c1');
