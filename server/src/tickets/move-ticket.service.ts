@@ -41,6 +41,8 @@ export const moveTicket = (context: Context, caller: Caller, id: string, step: S
     return readTicket(inside, caller, id);
   });
 
+const OWED = 'Something is to be paid: collect it at the paydesk, or say why it is handed out without a sale.';
+
 const isOwedFor = async ({ db }: AtomicContext, id: string): Promise<boolean> =>
   isToPay((await store.linesOfTicket(db, id)).map(({ price }) => price));
 
@@ -75,7 +77,8 @@ const checkStep = async (
   { from, to, reason }: Step,
   isOwed: boolean,
 ): Promise<void> => {
-  if (needsReason(from, to, isOwed) && reason === '') throw new RuleError('Please say why.', 'reason');
+  if (needsReason(from, to, isOwed) && reason === '')
+    throw new RuleError(to === 'collected' ? OWED : 'Please say why.', 'reason');
   if (to !== 'received' || before.receivedAt !== null) return;
   const dropOff = await store.findDropOff(inside.db, before, before.dropOffId);
   if (!dropOff?.notice)
