@@ -118,18 +118,7 @@ export const snapshotRepairs = async (
   ]);
   return places.map(({ name: typed, quantity, price, discount, ticketId: _, ...ids }, index) => {
     const path = `repairParts.${index}`;
-    const nameIn = (level: keyof CatalogueNames, field: keyof typeof ids, refusal = `Invalid ${field}`): string => {
-      const id = ids[field];
-      const name = id === null ? '' : names[level].get(id);
-      if (name === undefined) throw new RuleError(refusal, `${path}.${field}`);
-      return name;
-    };
-    const partName = nameIn('repair part', 'repairPartId', 'One or more repairPartId(s) are invalid');
-    const placeNames = {
-      categoryName: nameIn('category', 'categoryId'),
-      brandName: nameIn('brand', 'brandId'),
-      deviceName: nameIn('device', 'deviceId'),
-    };
+    const { partName, ...placeNames } = namesAt(path, ids, names);
     const name = partName || typed.trim();
     checkName(name, repairs, `${path}.name`);
     const isIts = (line: RepairLine) => line.name === name && line.deviceId === ids.deviceId;
@@ -149,6 +138,23 @@ export const snapshotRepairs = async (
       ...placeNames,
     };
   });
+};
+
+type Ids = Pick<RepairLine, 'repairPartId' | 'categoryId' | 'brandId' | 'deviceId'>;
+
+const namesAt = (path: string, ids: Ids, names: CatalogueNames) => {
+  const nameIn = (level: keyof CatalogueNames, field: keyof Ids, refusal = `Invalid ${field}`): string => {
+    const id = ids[field];
+    const name = id === null ? '' : names[level].get(id);
+    if (name === undefined) throw new RuleError(refusal, `${path}.${field}`);
+    return name;
+  };
+  return {
+    partName: nameIn('repair part', 'repairPartId', 'One or more repairPartId(s) are invalid'),
+    categoryName: nameIn('category', 'categoryId'),
+    brandName: nameIn('brand', 'brandId'),
+    deviceName: nameIn('device', 'deviceId'),
+  };
 };
 
 type Amounts = Pick<ProductLineInput, 'quantity' | 'price' | 'discount'>;

@@ -13,7 +13,7 @@ import { proposedName } from '../parked/parked-sale.ts';
 import { usePark } from '../parked/use-park.ts';
 import { hasLines } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
-import { collectedSale, problemOf, type TypedPrices, unpricedOf } from './collected-sale.ts';
+import { collectedSale, problemOf, type TypedPrices, type Unpriced, unpricedOf } from './collected-sale.ts';
 
 type Asked = { dropOff: string; ticket: string | null };
 
@@ -86,19 +86,7 @@ function Questions({ collection, isOpen, onTake }: QuestionsProps) {
   return (
     <Form form={{ submit: () => void answer(isOpen) }}>
       <Stack gap="md">
-        {unpriced.map(({ key, label }, index) => (
-          <TextInput
-            key={key}
-            label={label}
-            leftSection="A$"
-            inputMode="decimal"
-            autoComplete="off"
-            {...(index === 0 && { 'data-autofocus': true })}
-            value={typed[key] ?? ''}
-            error={tried && problemOf(typed[key])}
-            onChange={({ currentTarget: { value } }) => setTyped((now) => ({ ...now, [key]: value }))}
-          />
-        ))}
+        <Prices {...{ unpriced, typed, tried }} onType={(key, text) => setTyped((now) => ({ ...now, [key]: text }))} />
         {isOpen && <Text>There is a sale on the receipt already{isOthers ? ', of another customer' : ''}.</Text>}
         {failure !== '' && (
           <Text c="red" role="alert">
@@ -118,6 +106,29 @@ function Questions({ collection, isOpen, onTake }: QuestionsProps) {
       </Stack>
     </Form>
   );
+}
+
+type PricesProps = {
+  unpriced: readonly Unpriced[];
+  typed: TypedPrices;
+  tried: boolean;
+  onType: (key: string, text: string) => void;
+};
+
+function Prices({ unpriced, typed, tried, onType }: PricesProps) {
+  return unpriced.map(({ key, label }, index) => (
+    <TextInput
+      key={key}
+      label={label}
+      leftSection="A$"
+      inputMode="decimal"
+      autoComplete="off"
+      {...(index === 0 && { 'data-autofocus': true })}
+      value={typed[key] ?? ''}
+      error={tried && problemOf(typed[key])}
+      onChange={({ currentTarget }) => onType(key, currentTarget.value)}
+    />
+  ));
 }
 
 /** The sale that is on the receipt already; another customer's cannot have these devices added. */

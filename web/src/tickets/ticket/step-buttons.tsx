@@ -20,37 +20,29 @@ export function StepButtons({ ticket }: { ticket: WholeTicket }) {
   const [asked, setAsked] = useState<{ to: TicketState; isReasoned: boolean } | null>(null);
   const [isGiving, setGiving] = useState(false);
   const take = useTake(ticket, setAsked, () => setGiving(true));
-  const collected = { dropOffId: ticket.drop_off._id, ticketId: ticket._id };
   // The warning about the notice has the button that receives a draft.
   const steps = ticket.steps.filter(
     ({ to }) => !(isUnnoticed(ticket) && to === 'received' && ticket.state === 'draft'),
   );
-  const { usual, others } = sortSteps(ticket.state, steps);
   const collects = useMay()('sell') && steps.some(({ to }) => to === 'collected');
-  // What is to be paid comes first, and handing out without it last.
-  const isOwed = (step: Step) => step.to === 'collected' && step.needs_reason;
-  const buttons = usual.filter((step) => !isOwed(step));
-  const menu = [...others, ...usual.filter(isOwed)];
+  const collectsFirst = collects && ticket.state === 'ready';
+  const { buttons, menu } = sorted(ticket, steps);
   return (
     <>
       {steps.length > 0 && (
         <Group gap="sm" role="group" aria-label="Next steps">
-          {collects && ticket.state === 'ready' && <CollectButton {...collected}>Collect</CollectButton>}
+          {collectsFirst && <Collect ticket={ticket} />}
           {buttons.map((step, index) => (
             <BusyButton
               key={step.to}
-              variant={index === 0 && !(collects && ticket.state === 'ready') ? 'filled' : 'default'}
+              variant={index === 0 && !collectsFirst ? 'filled' : 'default'}
               onPress={() => take(step)}
               failed={(error) => reasonOr(error, 'The ticket was not moved.')}
             >
               {stepWords(ticket.state, step.to)}
             </BusyButton>
           ))}
-          {collects && ticket.state !== 'ready' && (
-            <CollectButton variant="default" {...collected}>
-              Collect with a fee
-            </CollectButton>
-          )}
+          {collects && !collectsFirst && <Collect ticket={ticket} variant="default" />}
           {menu.length > 0 && <OtherSteps from={ticket.state} steps={menu} onTake={take} />}
         </Group>
       )}
@@ -59,6 +51,22 @@ export function StepButtons({ ticket }: { ticket: WholeTicket }) {
     </>
   );
 }
+
+/** What was repaired is paid for; what was given up may cost a fee. */
+function Collect({ ticket, ...button }: { ticket: WholeTicket; variant?: 'default' }) {
+  return (
+    <CollectButton dropOffId={ticket.drop_off._id} ticketId={ticket._id} {...button}>
+      {ticket.state === 'ready' ? 'Collect' : 'Collect with a fee'}
+    </CollectButton>
+  );
+}
+
+/** Handing out what is not paid for is the last thing in the menu. */
+const sorted = ({ state }: WholeTicket, steps: readonly Step[]) => {
+  const { usual, others } = sortSteps(state, steps);
+  const isOwed = (step: Step) => step.to === 'collected' && step.needs_reason;
+  return { buttons: usual.filter((step) => !isOwed(step)), menu: [...others, ...usual.filter(isOwed)] };
+};
 
 const isUnnoticed = ({ drop_off: dropOff }: WholeTicket): boolean => dropOff.notice === null;
 

@@ -8,7 +8,7 @@ import styles from './ticket.module.css';
 
 /** What the ticket is about at a glance: device, state, customer, promise, technician. */
 export function TicketHead({ ticket }: { ticket: WholeTicket }) {
-  const { device_name, state, state_since, technician, repaired_by, invoice, drop_off: dropOff } = ticket;
+  const { device_name, state, state_since, technician, drop_off: dropOff } = ticket;
   return (
     <>
       <header>
@@ -37,23 +37,32 @@ export function TicketHead({ ticket }: { ticket: WholeTicket }) {
           <dt>Technician</dt>
           <dd>{technician?.name ?? 'Nobody yet'}</dd>
         </div>
-        {repaired_by && (
-          <div>
-            <dt>Repaired by</dt>
-            <dd>{repaired_by.name}</dd>
-          </div>
-        )}
-        {invoice && (
-          <div>
-            <dt>Collected with</dt>
-            <dd>
-              <Anchor inherit underline="always" component={Link} to={paths.invoice(invoice._id)}>
-                Invoice {invoice.number}
-              </Anchor>
-            </dd>
-          </div>
-        )}
+        <HowItEnded ticket={ticket} />
       </dl>
+    </>
+  );
+}
+
+/** Who repaired it, and the sale with which it was collected. */
+function HowItEnded({ ticket: { repaired_by, invoice } }: { ticket: WholeTicket }) {
+  return (
+    <>
+      {repaired_by && (
+        <div>
+          <dt>Repaired by</dt>
+          <dd>{repaired_by.name}</dd>
+        </div>
+      )}
+      {invoice && (
+        <div>
+          <dt>Collected with</dt>
+          <dd>
+            <Anchor inherit underline="always" component={Link} to={paths.invoice(invoice._id)}>
+              Invoice {invoice.number}
+            </Anchor>
+          </dd>
+        </div>
+      )}
     </>
   );
 }
