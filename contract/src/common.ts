@@ -136,6 +136,7 @@ export const Act = Type.Enum([
   'repair-devices',
   'reveal-passcodes',
   'reopen-tickets',
+  'hand-out-unpaid',
   'import-files',
   'export',
   'edit-shop',

@@ -1,9 +1,21 @@
 import { Type } from 'typebox';
-import { Answer, Failure, IdParams, LINES, ListAnswer, NOT_BLANK, named, Reason, StaleFailure } from './common.ts';
+import {
+  Answer,
+  Failure,
+  Id,
+  IdParams,
+  LINES,
+  ListAnswer,
+  NOT_BLANK,
+  named,
+  OptionalName,
+  Reason,
+  StaleFailure,
+} from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { EmailBody } from './invoices/invoice-calls.ts';
 import { NoticeWay, TicketState } from './ticket-state.ts';
-import { DropOff, DropOffBody, Ticket, TicketPatch, TicketsQuery, WholeTicket } from './tickets.ts';
+import { Collection, DropOff, DropOffBody, Ticket, TicketPatch, TicketsQuery, WholeTicket } from './tickets.ts';
 
 const WholeAnswer = { 200: Answer({ data: WholeTicket }) };
 
@@ -29,6 +41,20 @@ export const findDropOff = endpoint({
   act: 'read',
   params: IdParams,
   answers: { 200: Answer({ data: DropOff }) },
+});
+
+export const findCollection = endpoint({
+  method: 'GET',
+  path: '/drop-offs/:id/collection',
+  summary: 'Read what the paydesk puts on a receipt when devices of a drop-off are collected',
+  description:
+    'Of all that are ready or, with `ticket_id`, of that ticket alone, which may also be one whose repair was given up. A problem ' +
+    'that the catalogue no longer has goes by its name.',
+  access: 'login',
+  act: 'read',
+  params: IdParams,
+  query: Type.Object({ ticket_id: Type.Optional(Id) }),
+  answers: { 200: Answer({ data: Collection }) },
 });
 
 export const receiveDropOff = endpoint({
@@ -84,12 +110,19 @@ export const moveTicket = endpoint({
   summary: 'Move a ticket a step',
   description:
     '`from` is the state that the caller saw: where it is another by now, or no step leads to `to`, nothing is done (409). A ' +
-    'device is received only after the repair notice was given.',
+    'device is received only after the repair notice was given. One that is ready is handed out without a sale where nothing is to ' +
+    'be paid; otherwise by a manager, with a reason. Where it is on an invoice, only voiding that takes the collection back (409).',
   access: 'login',
   act: 'take-in-devices',
   asksItself: true,
   params: IdParams,
-  body: named('NewTicketStep', { from: TicketState, to: TicketState, reason: Type.Optional(Reason) }),
+  body: named('NewTicketStep', {
+    from: TicketState,
+    to: TicketState,
+    reason: Type.Optional(Reason),
+    /** Of a device that is handed out: to whom, where it is not the customer. */
+    collected_by: Type.Optional(OptionalName),
+  }),
   answers: WholeAnswer,
   failures: { 409: Failure },
 });

@@ -14,6 +14,7 @@ import {
   RequiredName,
   SeenAt,
 } from './common.ts';
+import { RECEIPT_PLACE, ReceiptCustomer } from './invoices/receipt.ts';
 import { NoticeWay, TicketState } from './ticket-state.ts';
 
 const Short = Type.String({ maxLength: 100, pattern: ONE_LINE });
@@ -65,6 +66,8 @@ export type DropOffBody = Static<typeof DropOffBody>;
 
 export const TicketPatch = named('TicketPatch', {
   ...optional(DEVICE),
+  /** Who repaired it: a person of the shop's staff. Without it, whoever said that it was done. */
+  repaired_by_id: Type.Optional(OrNull(Id)),
   lines: Type.Optional(Lines),
   updatedAt: SeenAt,
 });
@@ -101,6 +104,9 @@ export const TicketLine = named('TicketLine', {
   repair_part_id: OrNull(Type.String()),
   name: Type.String(),
   price: OrNull(Dollars),
+  /** What the price book said when it was written down; null where it said nothing. */
+  list_price: OrNull(Dollars),
+  warranty_days: OrNull(Type.Integer()),
 });
 export type TicketLine = Static<typeof TicketLine>;
 
@@ -139,6 +145,24 @@ export const DropOff = named('DropOff', {
 });
 export type DropOff = Static<typeof DropOff>;
 
+/** What a receipt gets when devices are collected. A `price` that is null is asked for there. */
+export const Collection = named('Collection', {
+  shop_id: Type.String(),
+  /** Null for one who was deleted since. */
+  customer: OrNull(ReceiptCustomer),
+  tickets: Type.Array(
+    named('CollectedTicket', {
+      _id: Type.String(),
+      number: Type.String(),
+      /** With its IMEI. */
+      device: Type.String(),
+      state: TicketState,
+    }),
+  ),
+  repairParts: Type.Array(named('CollectedRepair', { ...RECEIPT_PLACE, price: OrNull(Dollars) })),
+});
+export type Collection = Static<typeof Collection>;
+
 export const TicketLogEntry = named('TicketLogEntry', {
   _id: Type.String(),
   kind: Type.Enum(['step', 'note', 'change', 'notice', 'access']),
@@ -156,6 +180,9 @@ export const WholeTicket = named('WholeTicket', {
   ...SlipTicket.properties,
   device_id: OrNull(Type.String()),
   note: Type.String(),
+  repaired_by: Technician,
+  /** The sale with which the device was collected. */
+  invoice: OrNull(named('CollectedWith', { _id: Type.String(), number: Type.String() })),
   drop_off: DropOff,
   /** Latest first. */
   log: Type.Array(TicketLogEntry),

@@ -88,9 +88,12 @@ export const printedLines = (
   ...repairs.map((line) => ({
     ...amounts(line),
     name: printable(line.name),
-    detail: detailOf([line.category, line.brand, line.device, discountOf(line)], line, soldOn),
+    detail: detailOf([...whichOf(line), discountOf(line)], line, soldOn),
   })),
 ];
+
+const whichOf = ({ category, brand, device, ticket }: PaperInvoice['repairs'][number]): string[] =>
+  ticket ? [`Ticket ${printable(ticket.number)}`, printable(ticket.device)] : [category, brand, device];
 
 /** What is known of a line in one row, and its warranty in a row of its own, where a customer looks for it. */
 const detailOf = (known: string[], { warranty }: { warranty?: Warranty | null }, soldOn: Day | null): string =>

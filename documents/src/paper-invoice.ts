@@ -42,12 +42,16 @@ export type PaperProduct = {
   warranty?: Warranty | null;
 };
 
-/** `category`, `brand` and `device` are empty where the repair has none. */
+/**
+ * `category`, `brand` and `device` are empty where the repair has none. `ticket` is the device that was collected, with its IMEI, which
+ * says more.
+ */
 export type PaperRepair = {
   name: string;
   category: string;
   brand: string;
   device: string;
+  ticket?: { number: string; device: string };
   quantity: number;
   price: Cents;
   discount?: Cents;

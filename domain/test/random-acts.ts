@@ -50,8 +50,10 @@ export const stateOf = (
 ): InvoiceState => {
   const sold = said.lines.map(({ product, quantity, price, parts }): LineState => {
     const line = { quantity, price: cents(price), name: `Item ${product}` };
-    if (product === 'surcharge') return { ...line, quantity: 1, kind: 'repair', surcharge: 'eftpos' };
-    return product === null ? { ...line, kind: 'repair' } : { ...line, kind: 'product', productId: product, parts };
+    if (product === 'surcharge') return { ...line, quantity: 1, kind: 'repair', ticket: null };
+    return product === null
+      ? { ...line, kind: 'repair', ticket: null }
+      : { ...line, kind: 'product', productId: product, parts };
   });
   const totals = totalsOf(sold, RATES[taxClass]);
   const payments = { ...NO_PAYMENTS, cash: cents(cash), eftpos: cents(eftpos) };

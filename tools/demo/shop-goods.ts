@@ -67,6 +67,7 @@ const repairOf = (part: Part, device: Device, place: RepairPlace, demand: number
     kind: 'repair',
     warranty: { length: 90, unit: 'day' },
     surcharge: null,
+    ticket: null,
     name: part.name,
     price,
     ...FULL_PRICE,

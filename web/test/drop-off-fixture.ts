@@ -20,8 +20,8 @@ export const SLIP_TICKET: SlipTicket = {
   customer_note: 'Fell on the floor.',
   problems: 'Screen, Battery',
   lines: [
-    { _id: 'line-1', repair_part_id: null, name: 'Screen', price: 249.5 },
-    { _id: 'line-2', repair_part_id: null, name: 'Battery', price: null },
+    { _id: 'line-1', repair_part_id: null, name: 'Screen', price: 249.5, list_price: null, warranty_days: null },
+    { _id: 'line-2', repair_part_id: null, name: 'Battery', price: null, list_price: null, warranty_days: null },
   ],
   total: 249.5,
   promised_at: '2026-03-03T06:00:00.000Z',

@@ -107,6 +107,8 @@ export const network = {
   /** When the favourites were arranged. */
   arrangedAt: AT,
   lists: {} as Record<string, readonly object[]>,
+  /** What a receipt gets when devices are collected. */
+  onCollection: (() => refusal(404, 'Drop-off not found')) as () => Response,
   onPrices: pricedAt({}) as (asked: URLSearchParams) => Response | Promise<Response>,
 };
 
@@ -129,6 +131,7 @@ export const freshNetwork = (): void => {
   network.shop = SHOP;
   network.favourites = [];
   network.lists = { ...LISTS };
+  network.onCollection = () => refusal(404, 'Drop-off not found');
   network.onPrices = pricedAt({});
 };
 
@@ -153,6 +156,7 @@ const read = (address: URL): Response | Promise<Response> => {
   if (pathname === '/api/favourites') {
     return success({ data: { favourites: network.favourites, updatedAt: network.favourites.length > 0 ? AT : null } });
   }
+  if (pathname.endsWith('/collection')) return network.onCollection();
   if (pathname === '/api/repair-prices') return network.onPrices(searchParams);
   if (pathname === '/api/shop') return success({ shops: network.lists[pathname], meta: {} });
   if (pathname === `/api/shop/${SHOP._id}`) return success({ shop: network.shop });

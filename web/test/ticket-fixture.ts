@@ -1,5 +1,5 @@
 import type { DropOff, Ticket, WholeTicket } from '@mendpoint/contract/tickets';
-import { needsReason, stepsFrom } from '@mendpoint/domain/ticket/steps';
+import { isToPay, needsReason, stepsFrom } from '@mendpoint/domain/ticket/steps';
 import { SHOP } from './shop-fixture.ts';
 
 const AT = '2026-11-26T23:00:00.000Z';
@@ -40,10 +40,14 @@ export const dropOffWith = (given: Partial<DropOff> = {}): DropOff => ({
   ...given,
 });
 
+const SCREEN = { _id: 'l1', repair_part_id: null, name: 'Screen', price: 249, list_price: null, warranty_days: null };
+
 /** A ticket as its page reads it; its steps are those of the table. */
 export const wholeTicketWith = (given: Partial<WholeTicket> = {}): WholeTicket => {
   const ticket = { ...ticketWith(), ...given };
   const { state } = ticket;
+  const lines = given.lines ?? [SCREEN];
+  const isOwed = isToPay(lines.map(({ price }) => price));
   return {
     device_id: null,
     imei2: '',
@@ -52,10 +56,15 @@ export const wholeTicketWith = (given: Partial<WholeTicket> = {}): WholeTicket =
     came_with: '',
     customer_note: '',
     note: '',
-    lines: [{ _id: 'l1', repair_part_id: null, name: 'Screen', price: 249 }],
+    repaired_by: null,
+    invoice: null,
+    lines,
     drop_off: dropOffWith(),
     log: [{ _id: 'e1', kind: 'step', from: null, to: 'received', text: '', by: 'Anna', at: AT }],
-    steps: stepsFrom(state, state !== 'draft').map((step) => ({ ...step, needs_reason: needsReason(state, step.to) })),
+    steps: stepsFrom(state, state !== 'draft', isOwed).map((step) => ({
+      ...step,
+      needs_reason: needsReason(state, step.to, isOwed),
+    })),
     ...ticket,
   };
 };

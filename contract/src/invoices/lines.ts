@@ -27,6 +27,8 @@ export const RepairLineIn = named('PlainNewRepairLine', {
   categoryId: Type.Optional(Reference),
   brandId: Type.Optional(Reference),
   deviceId: Type.Optional(Reference),
+  /** Of the device that is collected with the sale. Absent: a line that the invoice has already keeps its own. */
+  ticket_id: Type.Optional(OrNull(Type.String({ maxLength: 64 }))),
 });
 export type RepairLineIn = Static<typeof RepairLineIn>;
 
@@ -61,5 +63,9 @@ export const RepairLine = named('SoldRepair', {
   device_name: Text,
   /** Only of a surcharge, which stands among the repairs: the tender that it was added to. */
   surcharge: Type.Optional(Type.Enum([...SURCHARGED])),
+  /** Only of a device that was collected with the sale: its ticket, and what it is, with its IMEI. */
+  ticket_id: Type.Optional(Type.String()),
+  ticket_number: Type.Optional(Type.String()),
+  ticket_device: Type.Optional(Type.String()),
 });
 export type RepairLine = Static<typeof RepairLine>;

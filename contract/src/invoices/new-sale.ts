@@ -76,7 +76,7 @@ export const OTHER_NAMES = {
 };
 
 /**
- * POST /invoice. `quote_id` names the quote that the sale is made from: one sold already is 409. `tax` is the id of a tax class; null is GST 10. `status` is '1' paid or '0' unpaid. A sale with `payments` is
+ * POST /invoice. `quote_id` names the quote that the sale is made from: one sold already is 409. Repairs with a `ticket_id` collect its device: a ticket that is not ready, or collected by now, is 409. `tax` is the id of a tax class; null is GST 10. `status` is '1' paid or '0' unpaid. A sale with `payments` is
  * complete without a checkout: they decide its status, and `cash_received` is read with them alone.
  */
 export const InvoiceBody = named('PlainNewSale', {
@@ -87,6 +87,8 @@ export const InvoiceBody = named('PlainNewSale', {
   cash_received: ReceivedIn,
   surcharge: SurchargesIn,
   quote_id: Type.Optional(Reference),
+  /** Who collected the devices of its tickets, where it was not the customer. */
+  collected_by: Type.Optional(OptionalName),
 });
 export type InvoiceBody = Static<typeof InvoiceBody>;
 export const OldInvoiceBody = named('NewSale', { ...InvoiceBody.properties, ...OlderNames });

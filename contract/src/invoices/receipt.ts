@@ -21,8 +21,15 @@ export const ReceiptTax = named('ReceiptTax', {
 
 const product = { productId: Id, name: Text, sku: Text, quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }) };
 
+/** Only of a device that is collected with the sale: its ticket, and what it is, with its IMEI. */
+const COLLECTED = {
+  ticket_id: Type.Optional(Id),
+  ticket_number: Type.Optional(Text),
+  ticket_device: Type.Optional(Text),
+};
+
 /** The ids are null of a repair that goes by its name alone. */
-const repair = {
+export const RECEIPT_PLACE = {
   repairPartId: OrNull(Id),
   name: Text,
   categoryId: OrNull(Id),
@@ -31,6 +38,7 @@ const repair = {
   brand_name: Text,
   deviceId: OrNull(Id),
   device_name: Text,
+  ...COLLECTED,
 };
 
 export const RECEIPT_HEAD = { customer: OrNull(ReceiptCustomer), tax: OrNull(ReceiptTax) };
@@ -38,12 +46,12 @@ export const RECEIPT_HEAD = { customer: OrNull(ReceiptCustomer), tax: OrNull(Rec
 /** The lines of a body. */
 export const RECEIPT_LINES_IN = {
   productDetails: Type.Array(named('NewReceiptProduct', { ...product, price: DollarsIn }), { maxItems: 500 }),
-  repairParts: Type.Array(named('NewReceiptRepair', { ...repair, price: DollarsIn }), { maxItems: 500 }),
+  repairParts: Type.Array(named('NewReceiptRepair', { ...RECEIPT_PLACE, price: DollarsIn }), { maxItems: 500 }),
 };
 
 /** Only a quote promises a warranty. */
 export const RECEIPT_PRODUCT = { ...product, price: Dollars, ...WARRANTY };
-export const RECEIPT_REPAIR = { ...repair, price: Dollars, ...WARRANTY };
+export const RECEIPT_REPAIR = { ...RECEIPT_PLACE, price: Dollars, ...WARRANTY };
 
 /** The quote that a receipt was made from, by its number. */
 export const QuoteOnReceipt = named('QuoteOnReceipt', { _id: Id, number: Text });

@@ -31,11 +31,14 @@ export type InvoiceState = Settled &
     lines: readonly LineState[];
   };
 
-/** `parts` is what one of a bundle took of other products when it was sold; none: the product took its own stock. */
+/**
+ * `parts` is what one of a bundle took of other products when it was sold; none: the product took its own stock. `ticket` is that of
+ * the device which is collected with the repair.
+ */
 export type LineState = Line &
   (
     | { kind: 'product'; productId: string; name: string; parts: readonly BundlePart[] }
-    | { kind: 'repair'; name: string }
+    | { kind: 'repair'; name: string; ticket: { id: string } | null }
   );
 
 /** What a refund takes back of an invoice. Amounts are positive; `productId` is null for a repair, which has no `parts`. */

@@ -27,11 +27,15 @@ export type BuyerChange = { key: string; searchText: string; invoices: number; p
 /** How much more money of a tender moved, and how often. */
 export type TakingsChange = Pick<MoneyMoved, 'tender' | 'amount' | 'rounding'> & { movements: number };
 
+/** A ticket whose device goes with a sale (1), or is back because the sale no longer stands or no longer has it (-1). */
+export type TicketMove = { ticketId: string; collected: number };
+
 /**
  * What the acts of one transaction add to rows that others add to as well. Each list holds each of its keys once, in their order, so
  * that all transactions lock the rows that they share in the same order, and two tills cannot deadlock.
  */
 export type Postings = {
+  tickets: readonly TicketMove[];
   stock: readonly StockMove[];
   items: readonly ItemChange[];
   buyers: readonly BuyerChange[];
@@ -45,6 +49,7 @@ export type Postings = {
  * of the invoices, so figures can be rebuilt from them alone.
  */
 export const postingsOf = (acts: readonly Act[]): Postings => ({
+  tickets: ticketsOf(acts),
   stock: stockOf(acts),
   items: itemsOf(acts),
   buyers: buyersOf(acts),
@@ -102,6 +107,23 @@ const summed = <Sum extends object>(
 const fromBoth = <Part>(act: Act, partsOf: (invoice: InvoiceState, sign: 1 | -1) => Part[]): Part[] => [
   ...(act.before ? partsOf(act.before, -1) : []),
   ...(act.after ? partsOf(act.after, 1) : []),
+];
+
+/** A refund moves none: what came back is money or goods, and the repaired device is its customer's. */
+const ticketsOf = (acts: readonly Act[]): TicketMove[] =>
+  summed(
+    acts
+      .flatMap((act) =>
+        fromBoth(act, (invoice, sign) => collectedWith(invoice).map((ticketId) => [ticketId, sign] as const)),
+      )
+      .map(([ticketId, collected]) => ({ key: ticketId, add: { ticketId, collected: collected as number } })),
+    (a, b) => ({ ...a, collected: a.collected + b.collected }),
+    ({ collected }) => collected === 0,
+  );
+
+/** The tickets that an invoice collects, each once, however many lines it has of them. */
+export const collectedWith = ({ lines }: Pick<InvoiceState, 'lines'>): string[] => [
+  ...new Set(lines.flatMap((line) => (line.kind === 'repair' && line.ticket ? [line.ticket.id] : []))),
 ];
 
 const stockOf = (acts: readonly Act[]): StockMove[] =>

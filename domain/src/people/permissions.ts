@@ -96,6 +96,12 @@ export const PERMISSIONS = {
     technician: false,
     manager: true,
   },
+  'hand-out-unpaid': {
+    words: 'hand out a repaired device without a sale',
+    cashier: false,
+    technician: false,
+    manager: true,
+  },
   'import-files': { words: 'import files', cashier: false, technician: false, manager: true },
   export: { words: 'download lists', cashier: false, technician: false, manager: true },
   'edit-shop': { words: 'change the settings of the shop', cashier: false, technician: false, manager: true },

@@ -33,7 +33,7 @@ export const TICKET_STATE_NAMES = {
 } as const satisfies Record<TicketState, string>;
 
 /** Who may take a step: the desk takes devices in and hands them out, the workshop repairs, a manager takes back an end. */
-export type StepAct = Extract<Act, 'take-in-devices' | 'repair-devices' | 'reopen-tickets'>;
+export type StepAct = Extract<Act, 'take-in-devices' | 'repair-devices' | 'reopen-tickets' | 'hand-out-unpaid'>;
 
 const DESK = 'take-in-devices';
 const WORKSHOP = 'repair-devices';
@@ -94,31 +94,49 @@ export const STEPS = {
   collected: { ready: MANAGER },
 } as const satisfies Record<TicketState, Partial<Record<TicketState, StepAct>>>;
 
-/** Where a ticket may go from a state, in the order of the desk. */
-export const stepsFrom = (state: TicketState, wasReceived: boolean): { to: TicketState; act: StepAct }[] => {
+/**
+ * Where a ticket may go from a state, in the order of the desk. Where something `isOwed` for the repair, handing the device out
+ * without a sale is for a manager.
+ */
+export const stepsFrom = (
+  state: TicketState,
+  wasReceived: boolean,
+  isOwed = false,
+): { to: TicketState; act: StepAct }[] => {
   const steps: Partial<Record<TicketState, StepAct>> = STEPS[state];
   return TICKET_STATES.flatMap((to) => {
-    const act = steps[to];
+    const act = isUnpaid(state, to, isOwed) ? 'hand-out-unpaid' : steps[to];
     return act && isPossible(state, to, wasReceived) ? [{ to, act }] : [];
   });
 };
+
+/** A repair that was given up is not owed: a fee for it is asked for at the paydesk. */
+const isUnpaid = (from: TicketState, to: TicketState, isOwed: boolean): boolean =>
+  from === 'ready' && to === 'collected' && isOwed;
+
+/** Whether something is to be paid for lines at these prices in cents; null is not known yet. */
+export const isToPay = (prices: readonly (number | null)[]): boolean => prices.some((price) => price !== 0);
 
 /** A draft that was cancelled has no device to hand out, and is a draft again; a device that is here is received again. */
 const isPossible = (from: TicketState, to: TicketState, wasReceived: boolean): boolean =>
   from !== 'cancelled' || (to === 'draft') !== wasReceived;
 
 /** The permission that a step needs; null for a step that nobody may take. */
-export const actOfStep = (from: TicketState, to: TicketState, wasReceived: boolean): StepAct | null =>
-  stepsFrom(from, wasReceived).find((step) => step.to === to)?.act ?? null;
+export const actOfStep = (from: TicketState, to: TicketState, wasReceived: boolean, isOwed = false): StepAct | null =>
+  stepsFrom(from, wasReceived, isOwed).find((step) => step.to === to)?.act ?? null;
 
 const ENDS: ReadonlySet<TicketState> = new Set(['unrepairable', 'declined', 'cancelled']);
 
 /** The repair is over; the device may still be in the shop. */
 export const isFinished = (state: TicketState): boolean => state === 'collected' || ENDS.has(state);
 
-/** Steps that end a repair without success, and those that take an end back, say why. */
-export const needsReason = (from: TicketState, to: TicketState): boolean =>
-  ENDS.has(to) || (isFinished(from) && to !== 'collected');
+/** Steps that end a repair without success, those that take an end back, and handing out what is not paid, say why. */
+export const needsReason = (from: TicketState, to: TicketState, isOwed = false): boolean =>
+  ENDS.has(to) || (isFinished(from) && to !== 'collected') || isUnpaid(from, to, isOwed);
+
+/** The device can leave with a sale: it is ready or, for a fee, its repair was given up. */
+export const canBeCollected = (state: TicketState, wasReceived: boolean): boolean =>
+  stepsFrom(state, wasReceived).some(({ to }) => to === 'collected');
 
 /** Somebody still has something to do about it, if only to hand the device out. */
 export const isOpen = (state: TicketState, wasReceived: boolean): boolean =>

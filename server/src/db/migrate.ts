@@ -77,6 +77,7 @@ import * as checks from './migrations/2027-01-31-checks.ts';
 import * as mailSettings from './migrations/2027-02-01-mail-settings.ts';
 import * as tickets from './migrations/2027-02-03-tickets.ts';
 import * as largeStocks from './migrations/2027-02-06-large-stocks.ts';
+import * as collectedTickets from './migrations/2027-02-07-collected-tickets.ts';
 import * as ticketAccess from './migrations/2027-02-09-ticket-access.ts';
 import * as ticketSearch from './migrations/2027-02-10-ticket-search.ts';
 import * as ticketLogKept from './migrations/2027-02-11-ticket-log-kept.ts';
@@ -160,6 +161,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2027-02-01-mail-settings': mailSettings,
   '2027-02-03-tickets': tickets,
   '2027-02-06-large-stocks': largeStocks,
+  '2027-02-07-collected-tickets': collectedTickets,
   '2027-02-09-ticket-access': ticketAccess,
   '2027-02-10-ticket-search': ticketSearch,
   '2027-02-11-ticket-log-kept': ticketLogKept,

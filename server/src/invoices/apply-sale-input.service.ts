@@ -183,7 +183,7 @@ const revisedLines = async (
     ...(products
       ? snapshotProducts(await offersToAdd(context, products, held), shopId, products, held)
       : heldOf('product')),
-    ...(repairs ? await snapshotRepairs(context, repairs, held) : heldOf('repair')),
+    ...(repairs ? await snapshotRepairs(context, shopId, repairs, held) : heldOf('repair')),
   ];
   refuseChangedSurcharges(held, plain);
   if (takesSurcharge(sale)) refuseLateSurcharge(context, before);

@@ -85,6 +85,9 @@ const repair: InvoiceLineTable = {
   device_name: 'device name',
   cost_cents: 7,
   parts: null,
+  ticket_id: 'ticket',
+  ticket_number: 'T-1',
+  ticket_device: 'iPhone 13',
 };
 
 const NO_REPAIR = {
@@ -96,6 +99,9 @@ const NO_REPAIR = {
   device_id: null,
   device_name: '',
   surcharge_tender: null,
+  ticket_id: null,
+  ticket_number: null,
+  ticket_device: null,
 };
 
 const NOBODY = {

@@ -171,7 +171,11 @@ export const lineOf = (row: InvoiceLineTable): InvoiceLine =>
         deviceId: row.device_id,
         deviceName: row.device_name,
         surcharge: row.surcharge_tender,
+        ticket: ticketOf(row),
       };
+
+const ticketOf = ({ ticket_id: id, ticket_number: number, ticket_device: device }: InvoiceLineTable) =>
+  id === null ? null : { id, number: number ?? '', device: device ?? '' };
 
 /** `position` counts the lines of the invoice from 0. */
 export const lineRowOf = (line: InvoiceLine, invoiceId: string, position: number): InvoiceLineTable => ({
@@ -209,6 +213,9 @@ const repairColumns = (line: RepairLine) => ({
   device_id: line.deviceId,
   device_name: line.deviceName,
   surcharge_tender: line.surcharge,
+  ticket_id: line.ticket?.id ?? null,
+  ticket_number: line.ticket?.number ?? null,
+  ticket_device: line.ticket?.device ?? null,
 });
 
 const NO_REPAIR = {
@@ -220,4 +227,7 @@ const NO_REPAIR = {
   device_id: null,
   device_name: '',
   surcharge_tender: null,
+  ticket_id: null,
+  ticket_number: null,
+  ticket_device: null,
 };

@@ -10,6 +10,7 @@ import { personName } from '@mendpoint/domain/text/person-name';
 import { customerSearchText } from '@mendpoint/domain/text/search-key';
 import type { Day } from '@mendpoint/domain/time/periods';
 import type { Seller } from '../shops/seller.ts';
+import type { SoldTicket } from '../tickets/ticket.ts';
 
 /** A document: its customer, tax class and lines stay as they were when it was sold, whatever was renamed since. */
 export type Invoice = {
@@ -127,6 +128,8 @@ export type RepairLine = Sold & {
   deviceName: string;
   /** The tender whose surcharge the line is; null for a repair. */
   surcharge: SurchargedTender | null;
+  /** The device that is collected with the sale, as it was then. */
+  ticket: SoldTicket | null;
 };
 
 export type SoldLine = ProductLine | RepairLine;

@@ -101,6 +101,10 @@ export type InvoiceLineTable = {
   parts: string | null;
   /** The tender whose surcharge the line is; null for what was sold. */
   surcharge_tender: SurchargedTender | null;
+  /** The ticket whose device is collected with the sale, and what it was then; null of any other line. */
+  ticket_id: string | null;
+  ticket_number: string | null;
+  ticket_device: string | null;
 };
 
 export type InvoiceEventTable = {

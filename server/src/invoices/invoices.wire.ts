@@ -148,6 +148,11 @@ const repairToWire = (line: RepairLine & { id: string }, invoice: Discounted): l
   deviceId: line.deviceId,
   device_name: line.deviceName,
   ...(line.surcharge && { surcharge: line.surcharge }),
+  ...(line.ticket && {
+    ticket_id: line.ticket.id,
+    ticket_number: line.ticket.number,
+    ticket_device: line.ticket.device,
+  }),
 });
 
 export const actToWire = ({ id, happenedAt, ...act }: InvoiceAct): wire.InvoiceAct => ({

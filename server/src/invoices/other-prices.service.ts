@@ -5,6 +5,7 @@ import { allow } from '../auth/persons/allow.service.ts';
 import type { AtomicContext } from '../context.ts';
 import { findOffers } from '../products/sell-products.service.ts';
 import type { Invoice, InvoiceLine, ProductLine, SoldLine } from './invoice.ts';
+import { withoutPromised } from './ticket-lines.service.ts';
 
 /**
  * Refuses to sell products below their list price, unless the caller may. `subject` is the invoice; null for a new one.
@@ -31,10 +32,12 @@ export const allowPrices = async (
 export const allowUnlisted = async (
   context: AtomicContext,
   caller: Caller,
+  shopId: string,
   lines: readonly SoldLine[],
   subject: string | null,
 ): Promise<void> => {
-  const amount = lines.filter(isUnlisted).reduce((all, { price, quantity }) => all + quantity * price, 0);
+  const unlisted = await withoutPromised(context, shopId, lines.filter(isUnlisted));
+  const amount = unlisted.reduce((all, { price, quantity }) => all + quantity * price, 0);
   if (amount > 0) await allow(context, caller, 'sell-unlisted', { subject, amount });
 };
 
@@ -69,7 +72,7 @@ export const allowRepriced = async (
   const unlisted = after.lines.filter(isUnlisted);
   const isMore = unitsAdded(before.lines.filter(isUnlisted), unlisted, ({ name }) => name).length > 0;
   // All of it, so that nobody sells more in small steps than at once.
-  if (isMore) await allowUnlisted(context, caller, unlisted, after.id);
+  if (isMore) await allowUnlisted(context, caller, after.shopId, unlisted, after.id);
   const products = [before.lines.filter(isOfProduct), after.lines.filter(isOfProduct)] as const;
   const changed = unitsAdded(...products, ({ productId }) => productId);
   if (changed.length === 0) return [];

@@ -1,5 +1,12 @@
 import type { Act, RefundedState } from '@mendpoint/domain/act/act';
-import { entriesOf, invoiceOf, type Postings, postingsOf } from '@mendpoint/domain/act/postings';
+import {
+  collectedWith,
+  entriesOf,
+  invoiceOf,
+  type Postings,
+  postingsOf,
+  type TicketMove,
+} from '@mendpoint/domain/act/postings';
 import { type MoneyMoved, moneyBackInWords } from '@mendpoint/domain/sale/money-moved';
 import { type Day, sydneyDay } from '@mendpoint/domain/time/periods';
 import type { NewEntry } from '../audit/audit-entry.ts';
@@ -14,6 +21,7 @@ import type { Till } from '../ledger/till.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 import { moveCredit } from '../store-credit/move-credit.service.ts';
 import type { CreditMove } from '../store-credit/store-credit.ts';
+import { holdSoldTickets, moveSoldTickets, type SoldMove } from '../tickets/sold-tickets.service.ts';
 import { type DescribedAct, recordHistory } from './history/record-history.service.ts';
 import type { Invoice } from './invoice.ts';
 import * as store from './invoices.store.ts';
@@ -37,12 +45,15 @@ export type PerformedAct = Omit<DescribedAct, 'refund' | 'adjustmentNote'> & {
   trail: (invoice: Invoice) => readonly NewEntry[];
   /** Of a new invoice that gets the next number in sequence instead of its own: what that begins with. */
   numberPrefix?: string;
+  /** Who collects the devices of its tickets; '' for the customer. */
+  collectedBy?: string;
   /** The note of a refund, which is written already. */
   note?: Note;
 };
 
 /**
- * Writes all that follows from the acts of one transaction, by one till on invoices of one shop, table by table. Rows that
+ * Writes all that follows from the acts of one transaction, by one till on invoices of one shop, table by table. The tickets of
+ * devices that are collected are held first, because another till may have been first. Rows that
  * other tills write too are written once and in a fixed order, however many acts there are: otherwise two transactions could
  * deadlock. Stock comes first, because it may refuse or wait. A number in sequence, for which other tills wait, is taken after
  * that and no earlier than the invoice needs it. The invoices come next, because other rows refer to them. The other rows that
@@ -56,6 +67,19 @@ export const performActs = async (
 ): Promise<readonly PerformedAct[]> => {
   const day = sydneyDay(context.now());
   const postings = postingsOf(performed.map((one) => actOf(one, day)));
+  const held = await holdSoldTickets(context, soldMoves(performed, postings.tickets));
+  const written = await writeAll(context, till, performed, postings, day);
+  await moveSoldTickets(context, till.caller, held, soldMoves(written, postings.tickets));
+  return written;
+};
+
+const writeAll = async (
+  context: AtomicContext,
+  till: Till,
+  performed: readonly PerformedAct[],
+  postings: Postings,
+  day: Day,
+): Promise<readonly PerformedAct[]> => {
   const stock = moveStock(context, postings.stock);
   if (!performed.some(({ numberPrefix }) => numberPrefix)) {
     // All in one trip.
@@ -67,6 +91,20 @@ export const performActs = async (
   await writeActs(context, till, numbered, postings, day);
   return numbered;
 };
+
+const soldMoves = (performed: readonly PerformedAct[], moves: readonly TicketMove[]): SoldMove[] =>
+  moves.flatMap(({ ticketId, collected }) => {
+    const goes = collected > 0;
+    const invoiceIn = ({ before, after }: PerformedAct) => (goes ? after : before);
+    const act = performed.find((one) => collectedWith(invoiceIn(one) ?? NO_LINES).includes(ticketId));
+    const sale = act && invoiceIn(act);
+    if (!act || !sale) return [];
+    const lines = sale.lines.filter((line) => line.kind === 'repair').filter(({ ticket }) => ticket?.id === ticketId);
+    const { kind, collectedBy = '' } = act;
+    return [{ ticketId, goes, sale: { ...sale, lines }, isVoided: kind === 'voided', collectedBy }];
+  });
+
+const NO_LINES = { lines: [] };
 
 const withNumber = async (context: AtomicContext, performed: PerformedAct): Promise<PerformedAct> => {
   const { after, numberPrefix } = performed;

@@ -40,6 +40,8 @@ export type DraftSale = {
   offers: Offers;
   till: Till;
   giftCardId: string | undefined;
+  /** Who collects the devices of its tickets; '' for the customer. */
+  collectedBy: string;
 };
 
 /**
@@ -60,17 +62,17 @@ export const recordSale = (context: Context, caller: Caller, sale: DraftSale): P
 export const decideSale = async (
   context: AtomicContext,
   caller: Caller,
-  { draft, quote, shops, offers, till, giftCardId }: DraftSale,
+  { draft, quote, shops, offers, till, giftCardId, collectedBy }: DraftSale,
 ): Promise<PerformedAct> => {
   checkDrawer(till, shops.get(draft.shopId));
   await allowPrices(context, caller, draft.lines, quote ? pricesPromised(quote, offers) : offers, null);
-  await allowUnlisted(context, caller, draft.lines, null);
+  await allowUnlisted(context, caller, draft.shopId, draft.lines, null);
   await allowDiscount(context, caller, NOT_DISCOUNTED, draft, null);
   const credit = await creditSettled(context, caller, null, draft);
   const cards = await cardSettled(context, null, draft, giftCardId);
   const trail = (sold: Invoice) => [...otherPriceEntries(sold, sold.lines, offers), ...discountEntries(sold)];
   const { numberPrefix = '' } = shops.get(draft.shopId) ?? {};
-  return { kind: 'sold', before: null, after: draft, credit, cards, trail, numberPrefix };
+  return { kind: 'sold', before: null, after: draft, credit, cards, trail, numberPrefix, collectedBy };
 };
 
 /**
@@ -81,6 +83,7 @@ type NewSale = SaleInput & {
   knownCustomer?: InvoiceCustomer | null;
   /** The quote that the sale is made from. */
   quoteId?: string | null;
+  collectedBy?: string;
 };
 
 /**
@@ -127,7 +130,7 @@ export const draftSale = async (context: AtomicContext, caller: Caller, sale: Ne
     ...firstWritten(at),
     lines: lines.map((line) => ({ ...line, id: context.newId() })),
   };
-  return { draft, quote, shops, offers, till, giftCardId: sale.giftCardId };
+  return { draft, quote, shops, offers, till, giftCardId: sale.giftCardId, collectedBy: sale.collectedBy ?? '' };
 };
 
 /** What is sold with its discounts, and the surcharges that were taken. */
@@ -150,7 +153,7 @@ const readParts = async (context: AtomicContext, caller: Caller, shopId: string,
   const [tax, products, repairs, customer, number, shops, offers, till] = await Promise.all([
     snapshotTax(context, sale.taxId ?? null),
     offered.then((offers) => snapshotProducts(offers, shopId, sale.products ?? [], [])),
-    snapshotRepairs(context, sale.repairs ?? [], []),
+    snapshotRepairs(context, shopId, sale.repairs ?? [], []),
     sale.knownCustomer ?? snapshotCustomer(context, caller, sale.customerId ?? null),
     freeInvoiceNumber(context, shopId, sale.number),
     shopsById(context, [shopId]),

@@ -55,4 +55,6 @@ export type RepairLineInput = AmountsInput & {
   categoryId: string | null;
   brandId: string | null;
   deviceId: string | null;
+  /** Of the device that is collected; undefined: a line that the invoice already has keeps its own. */
+  ticketId?: string | null | undefined;
 };

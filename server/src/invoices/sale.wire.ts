@@ -14,7 +14,7 @@ import type { ProductLineInput, RepairLineInput, SaidPayments, SaleInput } from 
 import { takesSurcharge } from './surcharges.ts';
 
 /** POST /invoice: `tax` is the id of a tax class. Payments are recorded if there are any. */
-export const saleFromInvoice = (body: OldInvoiceBody): SaleInput & { quoteId: string | null } => ({
+export const saleFromInvoice = (body: OldInvoiceBody): SaleInput & { quoteId: string | null; collectedBy: string } => ({
   ...sharedFromWire(body),
   taxId: idOf(body.tax),
   status: body.status === undefined ? undefined : statusFromWire(body.status),
@@ -23,6 +23,7 @@ export const saleFromInvoice = (body: OldInvoiceBody): SaleInput & { quoteId: st
   surcharges: surchargesFromWire(body.surcharge),
   claimed: claimedFromWire(body, undefined),
   quoteId: idOf(body.quote_id) ?? null,
+  collectedBy: body.collected_by?.trim() ?? '',
   reason: '',
 });
 
@@ -185,6 +186,7 @@ const repairLine = (line: OldRepairLineIn, path: string, held: RepairLine | unde
     categoryId: idOf(line.categoryId) ?? null,
     brandId: idOf(line.brandId) ?? null,
     deviceId: idOf(line.deviceId) ?? null,
+    ticketId: line.ticket_id,
   };
 };
 
@@ -205,7 +207,18 @@ const editedRepair = (line: OldRepairLineIn, path: string, held: RepairLine, nam
   if (repairPartId !== null && repairPartId === held.repairPartId && name !== held.name) {
     throw new RuleError(`${path}.name is that of its repair part and cannot be edited here.`, `${path}.name`);
   }
-  return { repairPartId, name, categoryId: place('category'), brandId: place('brand'), deviceId: place('device') };
+  const shownTicket = { ticket_number: held.ticket?.number, ticket_device: held.ticket?.device };
+  const ticketId = line.ticket_id === undefined ? (held.ticket?.id ?? null) : line.ticket_id;
+  for (const [field, value] of Object.entries(shownTicket))
+    refuseEdited({ [`${path}.${field}`]: shown[field] }, { [`${path}.${field}`]: value });
+  return {
+    repairPartId,
+    name,
+    categoryId: place('category'),
+    brandId: place('brand'),
+    deviceId: place('device'),
+    ticketId,
+  };
 };
 
 /** The quantity of a repair is 1 where it is absent. */

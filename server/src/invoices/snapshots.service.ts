@@ -13,6 +13,7 @@ import { bookedRepairs, NOT_BOOKED } from '../repair-prices/repair-prices.servic
 import type { Seller } from '../shops/seller.ts';
 import type { InvoiceCustomer, InvoiceLine, InvoiceTax, ProductLine, RepairLine } from './invoice.ts';
 import type { ProductLineInput, RepairLineInput } from './sale-input.ts';
+import { ticketsOf } from './ticket-lines.service.ts';
 
 /** The tax class as it is now; null is GST at 10 %. Throws RuleError for one that the catalogue lacks. */
 export const snapshotTax = async (context: Context, taxId: string | null): Promise<InvoiceTax> => {
@@ -104,34 +105,29 @@ const offerOf = (offers: Offers, shopId: string, productId: string): SoldProduct
  */
 export const snapshotRepairs = async (
   context: Context,
+  shopId: string,
   inputs: RepairLineInput[],
   held: InvoiceLine[],
 ): Promise<RepairLine[]> => {
   const repairs = held.filter((line) => line.kind === 'repair');
   const places = inputs.map((input) => placeOf(input, repairs));
-  const [names, booked] = await Promise.all([namesOf(context, places, repairs), bookedToAdd(context, places, repairs)]);
+  const [names, booked, ticketOf] = await Promise.all([
+    namesOf(context, places, repairs),
+    bookedToAdd(context, places, repairs),
+    ticketsOf(context, shopId, inputs, repairs),
+  ]);
   const taken = new Set<RepairLine>();
-  return places.map(({ name: typed, quantity, price, discount, ...ids }, index) => {
+  return places.map(({ name: typed, quantity, price, discount, ticketId: _, ...ids }, index) => {
     const path = `repairParts.${index}`;
-    const nameIn = (level: keyof CatalogueNames, field: keyof typeof ids, refusal = `Invalid ${field}`): string => {
-      const id = ids[field];
-      const name = id === null ? '' : names[level].get(id);
-      if (name === undefined) throw new RuleError(refusal, `${path}.${field}`);
-      return name;
-    };
-    const partName = nameIn('repair part', 'repairPartId', 'One or more repairPartId(s) are invalid');
-    const placeNames = {
-      categoryName: nameIn('category', 'categoryId'),
-      brandName: nameIn('brand', 'brandId'),
-      deviceName: nameIn('device', 'deviceId'),
-    };
+    const { partName, ...placeNames } = namesAt(path, ids, names);
     const name = partName || typed.trim();
     checkName(name, repairs, `${path}.name`);
     const isIts = (line: RepairLine) => line.name === name && line.deviceId === ids.deviceId;
     const its = repairs.filter(isIts);
     const same = sameOf(its, price, taken);
     if (same) taken.add(same);
-    const { cost, warranty } = same ?? booked[index] ?? NOT_BOOKED;
+    const { ticket, promised } = ticketOf(index, { name, repairPartId: ids.repairPartId });
+    const { cost, warranty } = same ?? { ...(booked[index] ?? NOT_BOOKED), ...promised };
     const surcharge = same?.surcharge ?? null;
     return {
       kind: 'repair',
@@ -140,6 +136,7 @@ export const snapshotRepairs = async (
       cost,
       warranty,
       surcharge,
+      ticket,
       ...ids,
       ...placeNames,
     };
@@ -150,6 +147,23 @@ export const snapshotRepairs = async (
 const sameOf = (its: readonly RepairLine[], price: Cents, taken: ReadonlySet<RepairLine>): RepairLine | undefined => {
   const left = its.filter((line) => !taken.has(line));
   return left.find((line) => line.price === price) ?? left[0] ?? its[0];
+};
+
+type Ids = Pick<RepairLine, 'repairPartId' | 'categoryId' | 'brandId' | 'deviceId'>;
+
+const namesAt = (path: string, ids: Ids, names: CatalogueNames) => {
+  const nameIn = (level: keyof CatalogueNames, field: keyof Ids, refusal = `Invalid ${field}`): string => {
+    const id = ids[field];
+    const name = id === null ? '' : names[level].get(id);
+    if (name === undefined) throw new RuleError(refusal, `${path}.${field}`);
+    return name;
+  };
+  return {
+    partName: nameIn('repair part', 'repairPartId', 'One or more repairPartId(s) are invalid'),
+    categoryName: nameIn('category', 'categoryId'),
+    brandName: nameIn('brand', 'brandId'),
+    deviceName: nameIn('device', 'deviceId'),
+  };
 };
 
 type Amounts = Pick<ProductLineInput, 'quantity' | 'price' | 'discount'>;

@@ -37,6 +37,7 @@ export const surchargeLines = (
         cost: null,
         warranty: null,
         surcharge: tender,
+        ticket: null,
         ...NO_PLACE,
       },
     ];

@@ -29,6 +29,8 @@ export type ReceiptRepair = {
   deviceName: string;
   price: Cents;
   warranty?: Warranty | null;
+  /** The device that is collected with the sale. */
+  ticket?: { id: string; number: string; device: string };
 };
 
 /** What stood on the receipt. It is stored as JSON, so what is added later must do without in what was kept before. */

@@ -31,9 +31,15 @@ export const contentFromWire = ({ customer, tax, ...body }: ContentIn): ReceiptC
     deviceId: line.deviceId,
     deviceName: line.device_name,
     price: priceAt(`repairParts.${index}.price`, line.price),
+    ...ticketIn(line),
   })),
   tax: tax && { id: tax._id, name: tax.taxClass, rate: at('tax.taxValue', () => parsePercentage(tax.taxValue)) },
 });
+
+type RepairIn = ContentIn['repairParts'][number];
+
+const ticketIn = ({ ticket_id: id, ticket_number: number = '', ticket_device: device = '' }: RepairIn) =>
+  id === undefined ? {} : { ticket: { id, number, device } };
 
 const priceAt = (path: string, price: number | string): Cents => {
   const amount = at(path, () => parseDollars(price));
@@ -68,5 +74,10 @@ export const repairToWire = (line: ReceiptRepair): RecalledSale['repairParts'][n
   deviceId: line.deviceId,
   device_name: line.deviceName,
   price: toDollars(line.price),
+  ...(line.ticket && {
+    ticket_id: line.ticket.id,
+    ticket_number: line.ticket.number,
+    ticket_device: line.ticket.device,
+  }),
   ...warrantyToWire(line.warranty),
 });

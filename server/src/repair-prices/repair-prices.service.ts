@@ -12,11 +12,11 @@ import * as store from './repair-prices.store.ts';
 /** What is repaired, and of what; the ids are null of a repair that goes by its name alone. */
 type Repaired = { deviceId: string | null; repairPartId: string | null };
 
-/** What a part costs the shop before GST, and for how long the repair is under warranty. */
-type Booked = { cost: Cents | null; warranty: Warranty | null };
+/** What the repair costs, what its part costs the shop before GST, and for how long the repair is under warranty. */
+type Booked = { price: Cents | null; cost: Cents | null; warranty: Warranty | null };
 
 /** A repair that the price book says nothing of. */
-export const NOT_BOOKED = { deviceId: null, repairPartId: null, cost: null, warranty: null };
+export const NOT_BOOKED = { deviceId: null, repairPartId: null, price: null, cost: null, warranty: null };
 
 /** What the price book says today of each of these repairs, in their order. */
 export const bookedRepairs = async ({ db }: Pick<Context, 'db'>, repairs: readonly Repaired[]): Promise<Booked[]> => {
@@ -26,7 +26,9 @@ export const bookedRepairs = async ({ db }: Pick<Context, 'db'>, repairs: readon
   const booked = new Map((await store.findBooked(db, asked)).map((cell) => [keyOf(cell), cell]));
   return cells.map((cell) => {
     const found = cell && booked.get(keyOf(cell));
-    return found ? { cost: found.cost, warranty: warrantyOf({ days: found.warrantyDays }) } : NOT_BOOKED;
+    return found
+      ? { price: found.price, cost: found.cost, warranty: warrantyOf({ days: found.warrantyDays }) }
+      : NOT_BOOKED;
   });
 };
 

@@ -36,12 +36,12 @@ const bookedAmong = preparedBriefly(
   (db, { devices, parts }: Values<{ devices: readonly string[]; parts: readonly string[] }>) =>
     db
       .selectFrom('repair_prices')
-      .select(['device_id', 'repair_part_id', 'cost_cents', 'warranty_days'])
+      .select(['device_id', 'repair_part_id', 'price_cents', 'cost_cents', 'warranty_days'])
       .where(isOneOf(db, 'device_id', devices))
       .where(isOneOf(db, 'repair_part_id', parts)),
 );
 
-type BookedCell = Cell & { cost: Cents | null; warrantyDays: number | null };
+type BookedCell = Cell & { price: Cents; cost: Cents | null; warrantyDays: number | null };
 
 /** The cells that have a price, among all of these devices and repair parts. */
 export const findBooked = async (db: Db, cells: readonly Cell[]): Promise<BookedCell[]> => {
@@ -51,6 +51,7 @@ export const findBooked = async (db: Db, cells: readonly Cell[]): Promise<Booked
   return rows.map((row) => ({
     deviceId: row.device_id,
     repairPartId: row.repair_part_id,
+    price: cents(row.price_cents),
     cost: row.cost_cents === null ? null : cents(row.cost_cents),
     warrantyDays: row.warranty_days,
   }));

@@ -7,7 +7,7 @@ import { checkSeen, stampEdit } from '../editing/refusals.ts';
 import { omitUndefined } from '../editing/sent-fields.ts';
 import { Conflict } from '../errors.ts';
 import { checkDevice, fieldsOf, linesToKeep, technicianOf } from './device.service.ts';
-import { problemsOf, type Ticket, type TicketChanges, type TicketLine } from './ticket.ts';
+import { problemsOf, type Technician, type Ticket, type TicketChanges, type TicketLine } from './ticket.ts';
 import { holdTicket, readTicket, type TicketRead, writeLog } from './tickets.service.ts';
 import * as store from './tickets.store.ts';
 
@@ -24,7 +24,8 @@ export const changeTicket = (
     checkSeen('ticket', before.updatedAt, seenAt);
     if (before.state === 'collected') throw new Conflict('This device was collected: its ticket stays as it is.');
     const linesBefore = await store.linesOfTicket(inside.db, id);
-    const lines = changes.lines ? linesToKeep(inside, linesBefore, changes.lines) : linesBefore;
+    const deviceId = changes.deviceId === undefined ? before.deviceId : changes.deviceId;
+    const lines = changes.lines ? await linesToKeep(inside, linesBefore, changes.lines, deviceId) : linesBefore;
     const after = await changed(inside, before, lines, changes);
     await save(inside, caller, [before, linesBefore], [after, lines]);
     return readTicket(inside, caller, id);
@@ -34,22 +35,35 @@ const changed = async (
   inside: AtomicContext,
   before: Ticket,
   lines: readonly TicketLine[],
-  { technicianId, lines: _, ...fields }: TicketChanges,
+  { technicianId, repairedById, lines: _, ...fields }: TicketChanges,
 ): Promise<Ticket> => {
   const after = { ...before, ...omitUndefined(fields) };
   // Who has left meanwhile, and a device that the catalogue has no more, may stay where they are.
   const device = { ...after, deviceId: after.deviceId === before.deviceId ? null : after.deviceId };
   const { imei, imei2 } = await checkDevice(inside, device);
-  const isSame = technicianId === undefined || technicianId === (before.technician?.id ?? null);
   return {
     ...after,
     ...{ imei, imei2 },
-    technician: isSame ? before.technician : await technicianOf(inside, before.shopId, technicianId),
+    technician: await changedPerson(inside, before, 'technician', technicianId),
+    repairedBy: await changedPerson(inside, before, 'repairedBy', repairedById),
     problems: problemsOf(lines),
     total: cents(lines.reduce((sum, { price }) => sum + (price ?? 0), 0)),
     updatedAt: stampEdit(inside, before.updatedAt),
   };
 };
+
+/** Somebody who has left may stay where they are. */
+const changedPerson = async (
+  inside: AtomicContext,
+  before: Ticket,
+  field: 'technician' | 'repairedBy',
+  id: string | null | undefined,
+): Promise<Technician | null> =>
+  id === undefined || id === (before[field]?.id ?? null)
+    ? before[field]
+    : technicianOf(inside, before.shopId, id, PATHS[field]);
+
+const PATHS = { technician: 'technician_id', repairedBy: 'repaired_by_id' } as const;
 
 type WithLines = [ticket: Ticket, lines: readonly TicketLine[]];
 
@@ -75,6 +89,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   problems: 'problems and prices',
   promised_at: 'promised by',
   technician: 'technician',
+  repaired_by: 'who repaired it',
   customer_note: 'what the customer says',
   note: 'our note',
 };

@@ -1,18 +1,19 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { endsAccess } from '@mendpoint/domain/ticket/access';
-import { actOfStep, needsReason, TICKET_STATE_NAMES, type TicketState } from '@mendpoint/domain/ticket/steps';
+import { actOfStep, isToPay, needsReason, TICKET_STATE_NAMES, type TicketState } from '@mendpoint/domain/ticket/steps';
 import type { Caller } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
 import { type AtomicContext, atomically, type Context } from '../context.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { Conflict } from '../errors.ts';
 import { forgetAccess } from './access/forget-access.service.ts';
-import type { Ticket } from './ticket.ts';
+import { collectedByWords, stepInWords } from './sold-tickets.service.ts';
+import type { Technician, Ticket } from './ticket.ts';
 import { holdTicket, readTicket, recordTicket, type TicketRead, writeLog } from './tickets.service.ts';
 import * as store from './tickets.store.ts';
 
-/** `from` is the state that the caller saw. */
-export type Step = { from: TicketState; to: TicketState; reason: string };
+/** `from` is the state that the caller saw; `collectedBy` is to whom a device is handed out, '' for its customer. */
+export type Step = { from: TicketState; to: TicketState; reason: string; collectedBy: string };
 
 /**
  * Throws NotFound, Conflict (another state by now, no such step, no repair notice yet), RuleError (a reason is missing), and
@@ -21,9 +22,10 @@ export type Step = { from: TicketState; to: TicketState; reason: string };
 export const moveTicket = (context: Context, caller: Caller, id: string, step: Step): Promise<TicketRead> =>
   atomically(context, async (inside) => {
     const before = await holdTicket(inside, caller, id);
-    const act = actOf(before, step);
+    const isOwed = step.to === 'collected' && (await isOwedFor(inside, id));
+    const act = actOf(before, step, isOwed);
     await allow(inside, caller, act, { subject: id });
-    await checkStep(inside, before, step);
+    await checkStep(inside, before, step, isOwed);
     const now = inside.now().toISOString();
     const isFirstTime = step.to === 'received' && before.receivedAt === null;
     await store.saveTicket(inside.db, {
@@ -31,27 +33,55 @@ export const moveTicket = (context: Context, caller: Caller, id: string, step: S
       state: step.to,
       stateSince: now,
       receivedAt: isFirstTime ? now : before.receivedAt,
+      repairedBy: repairedBy(caller, before, step),
       updatedAt: stampEdit(inside, before.updatedAt),
     });
-    await writeLog(inside, caller, id, { kind: 'step', from: step.from, to: step.to, text: step.reason });
-    const state = `${TICKET_STATE_NAMES[step.from]} → ${TICKET_STATE_NAMES[step.to]}`;
-    await recordTicket(inside, before, 'moved', { state, reason: step.reason });
+    await writeLog(inside, caller, id, { kind: 'step', from: step.from, to: step.to, text: textOf(step) });
+    const { reason, collectedBy } = step;
+    const by = collectedBy && { collected_by: collectedBy };
+    await recordTicket(inside, before, 'moved', { state: stepInWords(step.from, step.to), reason, ...by });
     if (endsAccess(step.to)) await forgetAccess(inside, caller, before, TICKET_STATE_NAMES[step.to]);
     return readTicket(inside, caller, id);
   });
 
-const actOf = ({ state, receivedAt }: Ticket, { from, to }: Step) => {
+const OWED = 'Something is to be paid: collect it at the paydesk, or say why it is handed out without a sale.';
+
+const isOwedFor = async ({ db }: AtomicContext, id: string): Promise<boolean> =>
+  isToPay((await store.linesOfTicket(db, id)).map(({ price }) => price));
+
+const textOf = ({ reason, collectedBy, to }: Step): string =>
+  to === 'collected' ? `${reason}${collectedByWords(collectedBy)}`.replace(/^\. /, '') : reason;
+
+/** Whoever says that a repair is done has done it, until a person says otherwise. */
+const repairedBy = (
+  { person }: Pick<Caller, 'person'>,
+  before: Ticket,
+  { from, to }: Pick<Step, 'from' | 'to'>,
+): Technician | null => {
+  const isDone = from === 'in_repair' && (to === 'quality_check' || to === 'ready');
+  return isDone && person ? { id: person.id, name: person.name } : before.repairedBy;
+};
+
+const actOf = ({ state, receivedAt, invoice }: Ticket, { from, to }: Step, isOwed: boolean) => {
   const is = TICKET_STATE_NAMES[state];
   if (state !== from)
     throw new Conflict(`This ticket is in the state '${is}' by now. Nothing was done: look at it again.`, 'from');
-  const act = actOfStep(from, to, receivedAt !== null);
+  if (invoice)
+    throw new Conflict(`The device was collected with invoice ${invoice.number}: voiding that takes it back.`, 'to');
+  const act = actOfStep(from, to, receivedAt !== null, isOwed);
   if (act === null) throw new Conflict(`A ticket cannot go from '${is}' to '${TICKET_STATE_NAMES[to]}'.`, 'to');
   return act;
 };
 
 /** A device is not accepted before the repair notice was given: Australian Consumer Law s 103. Nobody can skip that. */
-const checkStep = async (inside: AtomicContext, before: Ticket, { from, to, reason }: Step): Promise<void> => {
-  if (needsReason(from, to) && reason === '') throw new RuleError('Please say why.', 'reason');
+const checkStep = async (
+  inside: AtomicContext,
+  before: Ticket,
+  { from, to, reason }: Step,
+  isOwed: boolean,
+): Promise<void> => {
+  if (needsReason(from, to, isOwed) && reason === '')
+    throw new RuleError(to === 'collected' ? OWED : 'Please say why.', 'reason');
   if (to !== 'received' || before.receivedAt !== null) return;
   const dropOff = await store.findDropOff(inside.db, before, before.dropOffId);
   if (!dropOff?.notice)

@@ -57,7 +57,7 @@ const addTicket = async (
 ): Promise<void> => {
   const { db, newId, random } = inside;
   const fields = await checkDevice(inside, device);
-  const lines = linesToKeep(inside, [], typed);
+  const lines = await linesToKeep(inside, [], typed, fields.deviceId);
   const taken = (number: string) => store.isNumberTaken(db, dropOff.shopId, number);
   const isReceived = dropOff.notice !== null;
   const ticket: Ticket = {
@@ -70,8 +70,11 @@ const addTicket = async (
     stateSince: dropOff.createdAt,
     receivedAt: isReceived ? dropOff.createdAt : null,
     technician: await technicianOf(inside, dropOff.shopId, technicianId),
+    repairedBy: null,
+    invoice: null,
     problems: problemsOf(lines),
     total: cents(lines.reduce((sum, { price }) => sum + (price ?? 0), 0)),
+    customerId: dropOff.customerId,
     customerName: dropOff.customerName,
     customerPhone: dropOff.customerPhone,
     createdAt: dropOff.createdAt,

@@ -26,6 +26,13 @@ export const countLog = async (db: Db, ticketId: string): Promise<number> => {
   return (await rows.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
 };
 
+/** The state from which a ticket was last collected. */
+export const stateBeforeCollection = async (db: Db, ticketId: string): Promise<TicketState | null> => {
+  const steps = db.selectFrom('ticket_log').select('from_state').where('ticket_id', '=', ticketId);
+  const last = await steps.where('to_state', '=', 'collected').orderBy('id', 'desc').executeTakeFirst();
+  return (last?.from_state ?? null) as TicketState | null;
+};
+
 export const insertLog = async (db: Transaction, entries: readonly LogEntry[]): Promise<void> => {
   const rows = entries.map((entry) => ({
     id: entry.id,

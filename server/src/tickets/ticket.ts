@@ -3,7 +3,18 @@ import type { NoticeWay } from '@mendpoint/domain/ticket/repair-notice';
 import type { TicketState } from '@mendpoint/domain/ticket/steps';
 
 /** A problem of the device. `price` null is not known yet. */
-export type TicketLine = { id: string; repairPartId: string | null; name: string; price: Cents | null };
+export type TicketLine = {
+  id: string;
+  repairPartId: string | null;
+  name: string;
+  price: Cents | null;
+  /** What the price book said when the line was written: what was promised to the customer. Null where it said nothing. */
+  listPrice: Cents | null;
+  warrantyDays: number | null;
+};
+
+/** A ticket as a line of a sale names it: its number, and the device with its IMEI or serial number. */
+export type SoldTicket = { id: string; number: string; device: string };
 
 /** What is known of a device and its repair, as it is typed. */
 export type DeviceFields = {
@@ -35,9 +46,15 @@ export type Ticket = DeviceFields & {
   /** When the device was accepted; null of one that never was. */
   receivedAt: string | null;
   technician: Technician | null;
+  /** Who repaired it: whoever said that it was done, unless somebody else is named. */
+  repairedBy: Technician | null;
+  /** The invoice that stands and that its device was collected with. */
+  invoice: { id: string; number: string } | null;
   /** The names of its lines, and what those come to whose price is known. */
   problems: string;
   total: Cents;
+  /** Whose it is, perhaps deleted since. */
+  customerId: string;
   customerName: string;
   customerPhone: string;
   createdAt: string;
@@ -87,7 +104,7 @@ export type NewDropOff = {
   noticeWay: NoticeWay | null;
 };
 
-export type TicketChanges = Partial<NewTicket>;
+export type TicketChanges = Partial<NewTicket & { repairedById: string | null }>;
 
 /** `state` 'open' is every ticket about which something is left to do; null is all. */
 export type TicketFilter = {
@@ -98,5 +115,17 @@ export type TicketFilter = {
   overdue: boolean;
   q: string;
 };
+
+/** 'iPhone 13, IMEI 356938035643809'. */
+export const deviceWords = ({ deviceName, imei, serial }: Pick<Ticket, 'deviceName' | 'imei' | 'serial'>): string => {
+  const mark = imei === '' ? serial && `serial number ${serial}` : `IMEI ${imei}`;
+  return [deviceName, mark].filter(Boolean).join(', ');
+};
+
+export const soldTicketOf = (ticket: Ticket): SoldTicket => ({
+  id: ticket.id,
+  number: ticket.number,
+  device: deviceWords(ticket),
+});
 
 export const problemsOf = (lines: readonly TicketLine[]): string => lines.map(({ name }) => name).join(', ');

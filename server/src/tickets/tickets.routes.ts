@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../http/serve.ts';
 import { serveList } from '../http/serve-list.ts';
 import { changeTicket } from './change-ticket.service.ts';
+import { readCollection } from './collection.service.ts';
+import { collectionToWire } from './collection.wire.ts';
 import { moveTicket } from './move-ticket.service.ts';
 import { receiveDropOff, takeIn } from './take-in.service.ts';
 import type { Ticket } from './ticket.ts';
@@ -26,6 +28,10 @@ const serveDropOffs = (app: FastifyInstance): void => {
   serve(app, calls.findDropOff, async ({ context, caller, params: { id }, answer }) => {
     const data = dropOffToWire(await tickets.readDropOff(context, caller, id), context.now());
     return answer(200, { message: 'Drop-off', data });
+  });
+  serve(app, calls.findCollection, async ({ context, caller, params: { id }, query, answer }) => {
+    const collection = await readCollection(context, caller, id, query.ticket_id);
+    return answer(200, { message: 'Collection', data: collectionToWire(collection) });
   });
   serve(app, calls.receiveDropOff, async ({ context, caller, params: { id }, body, answer }) => {
     const received = await receiveDropOff(context, caller, id, body.way);
@@ -55,7 +61,8 @@ const serveChanges = (app: FastifyInstance): void => {
     return answer(200, { message: 'The ticket is saved.', data: wholeTicketToWire(changed, context.now()) });
   });
   serve(app, calls.moveTicket, async ({ context, caller, params: { id }, body, answer }) => {
-    const step = { from: body.from, to: body.to, reason: body.reason?.trim() ?? '' };
+    const { from, to, reason = '', collected_by: collectedBy = '' } = body;
+    const step = { from, to, reason: reason.trim(), collectedBy: collectedBy.trim() };
     const moved = await moveTicket(context, caller, id, step);
     return answer(200, { message: 'The ticket is moved.', data: wholeTicketToWire(moved, context.now()) });
   });

@@ -1,6 +1,6 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { StepAct, TicketState } from '@mendpoint/domain/ticket/steps';
-import { needsReason, stepsFrom } from '@mendpoint/domain/ticket/steps';
+import { isToPay, needsReason, stepsFrom } from '@mendpoint/domain/ticket/steps';
 import { differences, type Fields } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
@@ -50,17 +50,25 @@ export const readDropOff = async (
 /** Throws NotFound. */
 export const readTicket = async (context: Context, caller: Pick<Caller, 'shopId'>, id: string): Promise<TicketRead> => {
   const ticket = await findTicket(context, caller, id);
+  const lines = await store.linesOfTicket(context.db, id);
   return {
     ticket,
-    lines: await store.linesOfTicket(context.db, id),
+    lines,
     dropOff: await readDropOff(context, caller, ticket.dropOffId),
     log: await logs.logOfTicket(context.db, id, MOST_LOG),
-    steps: stepsFrom(ticket.state, ticket.receivedAt !== null).map(({ to, act }) => ({
-      to,
-      act,
-      needsReason: needsReason(ticket.state, to),
-    })),
+    steps: stepsOf(ticket, lines),
   };
+};
+
+/** What was collected with an invoice is given back by that alone. */
+const stepsOf = ({ state, receivedAt, invoice }: Ticket, lines: readonly TicketLine[]): TicketRead['steps'] => {
+  if (invoice) return [];
+  const isOwed = isToPay(lines.map(({ price }) => price));
+  return stepsFrom(state, receivedAt !== null, isOwed).map(({ to, act }) => ({
+    to,
+    act,
+    needsReason: needsReason(state, to, isOwed),
+  }));
 };
 
 /** Throws NotFound. */
@@ -94,10 +102,18 @@ export const writeLog = async (
 ): Promise<void> => {
   if ((await logs.countLog(inside.db, ticketId)) + entries.length > MOST_LOG)
     throw new Conflict(`A ticket has at most ${MOST_LOG} entries in its log. Please begin another.`);
-  await writeLogAs(inside, await whoKeeps(inside, caller), ticketId, ...entries);
+  await putLog(inside, caller, ticketId, ...entries);
 };
 
-/** The same by a name, however many entries there are: what the server does by itself. */
+/** The same of what a sale does, which a full log must not prevent. */
+export const putLog = async (
+  inside: AtomicContext,
+  caller: Caller,
+  ticketId: string,
+  ...entries: readonly NewEntry[]
+): Promise<void> => writeLogAs(inside, await whoKeeps(inside, caller), ticketId, ...entries);
+
+/** The same by a name: what the server does by itself. */
 export const writeLogAs = async (
   inside: AtomicContext,
   who: string,

@@ -10,9 +10,12 @@ import type { DropOff, GivenNotice, Ticket, TicketLine } from './ticket.ts';
 import type { DropOffTable, TicketLineTable, TicketTable } from './tickets.table.ts';
 
 type Listed = Selectable<TicketTable> & {
+  customer_id: string;
   customer_name: string;
   customer_phone: string;
   technician_name: string | null;
+  repaired_by_name: string | null;
+  invoice_number: string | null;
 };
 
 export const tickets = (db: Db) =>
@@ -20,8 +23,19 @@ export const tickets = (db: Db) =>
     .selectFrom('ticket')
     .innerJoin('drop_off', 'drop_off.id', 'ticket.drop_off_id')
     .leftJoin('staff', 'staff.id', 'ticket.technician_id')
+    .leftJoin('staff as repairer', 'repairer.id', 'ticket.repaired_by_id')
+    .leftJoin('invoice', 'invoice.id', 'ticket.invoice_id')
     .selectAll('ticket')
-    .select(['drop_off.customer_name', 'drop_off.customer_phone', 'staff.name as technician_name']);
+    .select([
+      'drop_off.customer_id',
+      'drop_off.customer_name',
+      'drop_off.customer_phone',
+      'staff.name as technician_name',
+      'repairer.name as repaired_by_name',
+      'invoice.number as invoice_number',
+    ]);
+
+const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
 export const toTicket = (row: Listed): Ticket => ({
   id: row.id,
@@ -41,9 +55,12 @@ export const toTicket = (row: Listed): Ticket => ({
   customerNote: row.customer_note,
   note: row.note,
   promisedAt: row.promised_at,
-  technician: row.technician_id === null ? null : { id: row.technician_id, name: row.technician_name ?? '' },
+  technician: named(row.technician_id, row.technician_name),
+  repairedBy: named(row.repaired_by_id, row.repaired_by_name),
+  invoice: row.invoice_id === null ? null : { id: row.invoice_id, number: row.invoice_number ?? '' },
   problems: row.problems,
   total: cents(row.total_cents),
+  customerId: row.customer_id,
   customerName: row.customer_name,
   customerPhone: row.customer_phone,
   createdAt: row.created_at,
@@ -70,6 +87,8 @@ const toRow = (ticket: Ticket): Insertable<TicketTable> => ({
   note: ticket.note,
   promised_at: ticket.promisedAt,
   technician_id: ticket.technician?.id ?? null,
+  repaired_by_id: ticket.repairedBy?.id ?? null,
+  invoice_id: ticket.invoice?.id ?? null,
   problems: ticket.problems,
   total_cents: ticket.total,
   search_text: searchTextOf(ticket),
@@ -92,6 +111,10 @@ export const findTicket = async (
   const row = await tickets(db).where('ticket.id', '=', id).where(equals('ticket.shop_id', shopId)).executeTakeFirst();
   return row && toTicket(row);
 };
+
+/** Those of a shop, in no order. */
+export const ticketsById = async (db: Db, shopId: string, ids: readonly string[]): Promise<Ticket[]> =>
+  (await tickets(db).where('ticket.shop_id', '=', shopId).where('ticket.id', 'in', ids).execute()).map(toTicket);
 
 /** Holds a ticket to the end of the transaction, so that of two who move it the second sees what the first did. */
 export const holdTicket = async (db: Transaction, id: string): Promise<void> => {
@@ -122,6 +145,8 @@ const toLine = (row: Selectable<TicketLineTable>): TicketLine => ({
   repairPartId: row.repair_part_id,
   name: row.name,
   price: row.price_cents === null ? null : cents(row.price_cents),
+  listPrice: row.list_price_cents === null ? null : cents(row.list_price_cents),
+  warrantyDays: row.warranty_days,
 });
 
 export const linesOfTicket = async (db: Db, ticketId: string): Promise<TicketLine[]> => {
@@ -144,13 +169,15 @@ export const linesOfTickets = async (db: Db, ids: readonly string[]): Promise<(t
 export const saveLines = async (db: Transaction, ticketId: string, lines: readonly TicketLine[]): Promise<void> => {
   await db.deleteFrom('ticket_line').where('ticket_id', '=', ticketId).execute();
   if (lines.length === 0) return;
-  const rows = lines.map(({ id, repairPartId, name, price }, position) => ({
+  const rows = lines.map(({ id, repairPartId, name, price, listPrice, warrantyDays }, position) => ({
     id,
     ticket_id: ticketId,
     position,
     repair_part_id: repairPartId,
     name,
     price_cents: price,
+    list_price_cents: listPrice,
+    warranty_days: warrantyDays,
   }));
   await db.insertInto('ticket_line').values(rows).execute();
 };

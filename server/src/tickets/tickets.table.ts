@@ -37,6 +37,9 @@ export type TicketTable = {
   note: string;
   promised_at: string | null;
   technician_id: string | null;
+  repaired_by_id: string | null;
+  /** The invoice that stands and that its device was collected with. */
+  invoice_id: string | null;
   /** What follows from its lines: their names, and what those come to whose price is known. */
   problems: string;
   total_cents: number;
@@ -54,6 +57,9 @@ export type TicketLineTable = {
   name: string;
   /** Null: not known yet. */
   price_cents: number | null;
+  /** What the price book said when the line was written; null where it said nothing. */
+  list_price_cents: number | null;
+  warranty_days: number | null;
 };
 
 export type TicketLogTable = {

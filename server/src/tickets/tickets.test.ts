@@ -145,7 +145,7 @@ onEachEngine('tickets', (house) => {
       ['waiting_for_parts', 'in_repair'],
       ['in_repair', 'quality_check'],
       ['quality_check', 'ready'],
-      ['ready', 'collected'],
+      ['ready', 'collected', 'Paid elsewhere'],
     ];
     for (const step of steps) expect((await move(_id, ...step)).status).toBe(200);
     const { state, log } = await read(_id);
@@ -181,7 +181,7 @@ onEachEngine('tickets', (house) => {
   test('ask a manager before a collection is taken back', async () => {
     const { client: cashier, atTill } = await makeStaffedShop(house());
     await atTill(PINS.cashier);
-    const { _id } = await makeTicket(cashier);
+    const { _id } = await makeTicket(cashier, { devices: [{ device_name: 'iPad' }] });
     const refused = await move(_id, 'received', 'in_repair', undefined, cashier);
     expect([refused.status, refused.body.code, refused.body.act]).toEqual([403, 'approval_needed', 'repair-devices']);
     await enterPin(cashier, PINS.technician);
@@ -235,7 +235,7 @@ onEachEngine('tickets', (house) => {
     const { _id } = await makeTicket(till);
     await move(_id, 'received', 'in_repair');
     await move(_id, 'in_repair', 'ready');
-    await move(_id, 'ready', 'collected');
+    await move(_id, 'ready', 'collected', 'Paid elsewhere');
     const refused = await till.patch(`/tickets/${_id}`, { colour: 'Blue' });
     expect([refused.status, refused.body.message]).toEqual([
       409,

@@ -7,6 +7,7 @@ import type {
   LogEntry,
   NewDropOff,
   NewTicket,
+  Technician,
   Ticket,
   TicketChanges,
   TicketLine,
@@ -46,6 +47,7 @@ export const changesFromWire = (body: DeviceIn): TicketChanges =>
     note: body.note?.trim(),
     promisedAt: body.promised_at && instantFromWire(body.promised_at, 'promised_at'),
     technicianId: body.technician_id,
+    repairedById: body.repaired_by_id,
     lines: body.lines?.map(lineFromWire),
   });
 
@@ -76,6 +78,8 @@ export const dropOffFromWire = (body: wire.DropOffBody): NewDropOff => ({
   noticeWay: body.notice_way,
 });
 
+const personToWire = (person: Technician | null) => person && { _id: person.id, name: person.name };
+
 export const ticketToWire = (ticket: Ticket, now: Date): wire.Ticket => ({
   _id: ticket.id,
   shop_id: ticket.shopId,
@@ -91,7 +95,7 @@ export const ticketToWire = (ticket: Ticket, now: Date): wire.Ticket => ({
   total: toDollars(ticket.total),
   promised_at: ticket.promisedAt,
   is_overdue: isOverdue(ticket.state, ticket.promisedAt === null ? null : new Date(ticket.promisedAt), now),
-  technician: ticket.technician && { _id: ticket.technician.id, name: ticket.technician.name },
+  technician: personToWire(ticket.technician),
   createdAt: ticket.createdAt,
   updatedAt: ticket.updatedAt,
 });
@@ -124,11 +128,13 @@ const slipTicketToWire = (ticket: TicketWithLines, now: Date): wire.SlipTicket =
   lines: ticket.lines.map(lineToWire),
 });
 
-const lineToWire = ({ id, repairPartId, name, price }: TicketLine): wire.TicketLine => ({
+const lineToWire = ({ id, repairPartId, name, price, listPrice, warrantyDays }: TicketLine): wire.TicketLine => ({
   _id: id,
   repair_part_id: repairPartId,
   name,
   price: price === null ? null : toDollars(price),
+  list_price: listPrice === null ? null : toDollars(listPrice),
+  warranty_days: warrantyDays,
 });
 
 const logToWire = ({ id, kind, from, to, text, by, at: when }: LogEntry): wire.TicketLogEntry => ({
@@ -145,6 +151,8 @@ export const wholeTicketToWire = ({ ticket, lines, dropOff, log, steps }: Ticket
   ...slipTicketToWire({ ...ticket, lines }, now),
   device_id: ticket.deviceId,
   note: ticket.note,
+  repaired_by: personToWire(ticket.repairedBy),
+  invoice: ticket.invoice && { _id: ticket.invoice.id, number: ticket.invoice.number },
   drop_off: dropOffToWire(dropOff, now),
   log: log.map(logToWire),
   steps: steps.map(({ to, act, needsReason }) => ({ to, act, needs_reason: needsReason })),

@@ -31,3 +31,33 @@ export const makeTicket = async (client: Client, more: Partial<DropOffBody> = {}
   const { tickets } = await dropOff(client, more);
   return (await client.get(`/tickets/${tickets[0]?._id}`)).body.data;
 };
+
+/** An iPhone whose screen is repaired for A$249 and whose battery for A$89, and which is ready. */
+export const makeReadyTicket = async (client: Client, more: Partial<DropOffBody> = {}): Promise<WholeTicket> => {
+  const lines = [
+    { name: 'Screen', price: 249 },
+    { name: 'Battery', price: 89 },
+  ];
+  const { _id } = await makeTicket(client, { devices: [{ ...IPHONE, lines }], ...more });
+  return makeReady(client, _id);
+};
+
+export const makeReady = async (client: Client, ticketId: string): Promise<WholeTicket> => {
+  for (const [from, to] of [
+    ['received', 'in_repair'],
+    ['in_repair', 'ready'],
+  ])
+    expect((await client.post(`/tickets/${ticketId}/steps`, { from, to })).status).toBe(200);
+  return (await client.get(`/tickets/${ticketId}`)).body.data;
+};
+
+/** The body of a sale that collects the devices of tickets, with all their lines. */
+export const collectOf = (tickets: readonly WholeTicket[], more: object = {}) => ({
+  customer_id: tickets[0]?.drop_off.customer_id,
+  repairParts: tickets.flatMap(({ _id, lines }) =>
+    lines.map(({ repair_part_id, name, price }) => ({
+      ...{ repairPartId: repair_part_id, name, price: price ?? 0, ticket_id: _id },
+    })),
+  ),
+  ...more,
+});

@@ -13,6 +13,7 @@ export const tickets: readonly Permission[] = [
     ...MAKES_FOR,
   },
   { call: 'GET /drop-offs/:id', on: 'drop-off', ...OWN },
+  { call: 'GET /drop-offs/:id/collection', on: 'drop-off', ...{ ...OWN, own: 409, admin: 409 } },
   { call: 'POST /drop-offs/:id/receive', on: 'drop-off', send: () => ({ body: { way: 'printed' } }), ...OWN },
   {
     call: 'POST /drop-offs/:id/email',

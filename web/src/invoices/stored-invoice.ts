@@ -75,6 +75,7 @@ export const detailOf = (sold: Sold, soldOn: Day | null = null): string =>
 
 const whichOf = (sold: Sold): string => {
   if (sold.kind === 'product') return sold.of.sku;
-  const { category_name, brand_name, device_name } = sold.of;
+  const { category_name, brand_name, device_name, ticket_number, ticket_device } = sold.of;
+  if (ticket_number) return [ticket_number, ticket_device].filter(Boolean).join(' · ');
   return [category_name, brand_name, device_name].filter(Boolean).join(' · ');
 };

@@ -1,6 +1,7 @@
 import {
   addTicketNote,
   changeTicket,
+  findCollection,
   findDropOff,
   findTicket,
   listTickets,
@@ -42,6 +43,17 @@ export const ticketQueries = {
       queryFn: async ({ signal }) => (await call(findTicket, { params: { id }, signal })).data,
       staleTime: 0,
     }),
+  /** What a receipt gets when one ticket or, without it, all that is ready of a drop-off is collected; read each time. */
+  collection: (dropOffId: string, ticketId: string | null) =>
+    queryOptions({
+      queryKey: [...ticketQueries.all(), 'collection', dropOffId, ticketId] as const,
+      queryFn: async ({ signal }) => {
+        const query = ticketId === null ? {} : { ticket_id: ticketId };
+        return (await call(findCollection, { params: { id: dropOffId }, query, signal })).data;
+      },
+      staleTime: 0,
+      gcTime: 0,
+    }),
   dropOff: (id: string) =>
     queryOptions({
       queryKey: [...ticketQueries.all(), 'drop-off', id] as const,
@@ -52,14 +64,22 @@ export const ticketQueries = {
 /** Whatever came of a change, lists and screens are read again: after a refusal somebody else was first. */
 const readAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ticketQueries.all() });
 
-export type Move = { to: TicketState; reason: string };
+export type Move = { to: TicketState; reason: string; collectedBy?: string };
 
 /** Moves a ticket from the state that is shown. Throws ApiError. */
 export const useMoveTicket = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ ticket: { _id, state }, to, reason }: Move & { ticket: Pick<Ticket, '_id' | 'state'> }) =>
-      call(moveTicket, { params: { id: _id }, body: { from: state, to, ...(reason !== '' && { reason }) } }),
+    mutationFn: ({
+      ticket: { _id, state },
+      to,
+      reason,
+      collectedBy,
+    }: Move & { ticket: Pick<Ticket, '_id' | 'state'> }) =>
+      call(moveTicket, {
+        params: { id: _id },
+        body: { from: state, to, ...(reason && { reason }), ...(collectedBy && { collected_by: collectedBy }) },
+      }),
     onSettled: () => readAgain(queries),
   });
 };

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import type { Ticket } from '@mendpoint/contract/tickets';
 import type { TicketState } from '@mendpoint/domain/ticket/steps';
 import { reasonOr } from '../api/api-error.ts';
@@ -11,16 +11,21 @@ import { stepWords } from './ticket-words.ts';
 type StepDialogProps = {
   ticket: Pick<Ticket, '_id' | 'number' | 'state'>;
   to: TicketState;
+  /** Whether it must say why. */
+  isReasoned?: boolean;
   onClosed: () => void;
 };
 
-/** Asks why a ticket takes a step that ends its repair or takes an end back, and takes it. It opens when it is mounted. */
-export function StepDialog({ ticket, to, onClosed }: StepDialogProps) {
-  const state = useFormState({ reason: '' });
+/**
+ * Asks why a ticket takes a step that ends its repair or takes an end back, or who collects its device, and takes it. It opens when it
+ * is mounted.
+ */
+export function StepDialog({ ticket, to, isReasoned = true, onClosed }: StepDialogProps) {
+  const state = useFormState({ reason: '', collectedBy: '' });
   const { mutateAsync } = useMoveTicket();
   const reason = state.values.reason.trim();
   const form = useSubmit(state, {
-    send: () => mutateAsync({ ticket, to, reason }),
+    send: () => mutateAsync({ ticket, to, reason, collectedBy: state.values.collectedBy.trim() }),
     failed: (error) => reasonOr(error, 'The ticket was not moved.'),
   });
   const words = stepWords(ticket.state, to);
@@ -29,18 +34,34 @@ export function StepDialog({ ticket, to, onClosed }: StepDialogProps) {
       title={`${ticket.number}: ${words}`}
       saveLabel={words}
       form={{ ...state, ...form }}
-      isComplete={reason !== ''}
+      isComplete={reason !== '' || !isReasoned}
       onClosed={onClosed}
     >
-      <TextInput
-        label="Reason"
-        description="It stands in the activity of the ticket."
-        required
-        data-autofocus
-        maxLength={200}
-        autoComplete="off"
-        {...state.field('reason')}
-      />
+      {isReasoned && <ReasonField {...state.field('reason')} />}
+      {to === 'collected' && (
+        <TextInput
+          label="Collected by"
+          placeholder="The customer"
+          {...(!isReasoned && { 'data-autofocus': true })}
+          maxLength={200}
+          autoComplete="off"
+          {...state.field('collectedBy')}
+        />
+      )}
     </FormDialog>
+  );
+}
+
+function ReasonField(field: TextInputProps) {
+  return (
+    <TextInput
+      label="Reason"
+      description="It stands in the activity of the ticket."
+      required
+      data-autofocus
+      maxLength={200}
+      autoComplete="off"
+      {...field}
+    />
   );
 }

@@ -97,6 +97,9 @@ export const INVOICE_LINE: TableNotes<InvoiceLineTable> = {
     cost_cents: 'what one cost the shop when it was sold, before GST, in cents; none: not known',
     parts: 'what one of a bundle took of other products, as JSON; none: it was no bundle',
     surcharge_tender: "'eftpos' or 'afterpay': the line is the surcharge on that payment; none: it was sold",
+    ticket_id: 'the ticket whose device is collected with the sale',
+    ticket_number: 'its number then',
+    ticket_device: 'the device with its IMEI then',
   },
 };
 

@@ -45,6 +45,8 @@ export const TICKET: TableNotes<TicketTable> = {
     note: 'what the shop noted for itself',
     promised_at: 'when it is promised (UTC)',
     technician_id: 'who repairs it',
+    repaired_by_id: 'who repaired it',
+    invoice_id: 'the invoice that its device was collected with, unless that was voided',
     problems: 'the names of its lines',
     total_cents: 'what its lines come to whose price is known, in cents',
     search_text: SEARCH_TEXT,
@@ -63,6 +65,8 @@ export const TICKET_LINE: TableNotes<TicketLineTable> = {
     repair_part_id: 'the problem of the catalogue, even if deleted since; none: known by its name alone',
     name: 'the problem',
     price_cents: 'the price with tax, in cents; none: not known yet',
+    list_price_cents: 'the price in the price book when it was written down, in cents',
+    warranty_days: 'the days of warranty in the price book then',
   },
 };
 

@@ -65,5 +65,8 @@ const fieldsOf = (invoice: Invoice): Record<StoredField, StoredChange['before']>
 
 const lessOf = ({ discount }: InvoiceLine): string => (discount > 0 ? ` less ${discount}` : '');
 
-const nameOf = (line: InvoiceLine): string =>
-  line.kind === 'repair' && line.deviceName ? `${line.name} (${line.deviceName})` : line.name;
+const nameOf = (line: InvoiceLine): string => {
+  if (line.kind !== 'repair') return line.name;
+  const of = [line.deviceName, line.ticket?.number].filter(Boolean).join(', ');
+  return of === '' ? line.name : `${line.name} (${of})`;
+};

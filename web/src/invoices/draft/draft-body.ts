@@ -99,10 +99,11 @@ const wireFigures = ({ quantity, price, discount = NO_MONEY }: Line, isDiscounte
   ...(isDiscounted && { discount: toDollars(discount) }),
 });
 
-const repairOf = ({ repairPartId, name, categoryId, brandId, deviceId }: RepairLine) => ({
+const repairOf = ({ repairPartId, name, categoryId, brandId, deviceId, ticket_id }: RepairLine) => ({
   repairPartId,
   name,
   categoryId,
   brandId,
   deviceId,
+  ...(ticket_id && { ticket_id }),
 });

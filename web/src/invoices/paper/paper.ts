@@ -88,6 +88,7 @@ const repairOf = ({ name, quantity, price, discount = 0, ...line }: RepairLine):
   category: line.category_name,
   brand: line.brand_name,
   device: line.device_name,
+  ...(line.ticket_number && { ticket: { number: line.ticket_number, device: line.ticket_device ?? '' } }),
   quantity,
   price: parseDollars(price),
   discount: parseDollars(discount),

@@ -36,6 +36,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
           </Text>
           <ServedBy shopId={invoice.shop._id} name={invoice.served_by ?? ''} />
           <FromQuote id={invoice._id} />
+          <WithTickets lines={invoice.repairParts} />
         </header>
         <section aria-label="Customer Details">
           <Title order={3}>Customer Details</Title>
@@ -68,6 +69,20 @@ function FromQuote({ id }: { id: string }) {
       .
     </Text>
   );
+}
+
+/** The tickets whose devices were collected with the sale. */
+function WithTickets({ lines }: { lines: Invoice['repairParts'] }) {
+  const tickets = new Map(lines.flatMap(({ ticket_id: id, ticket_number: number }) => (id ? [[id, number]] : [])));
+  return [...tickets].map(([id, number]) => (
+    <Text key={id}>
+      Collected with it:{' '}
+      <Anchor inherit underline="always" component={Link} to={paths.ticket(id ?? '')}>
+        Ticket {number}
+      </Anchor>
+      .
+    </Text>
+  ));
 }
 
 /** Whether the invoice names a buyer who is no customer. */

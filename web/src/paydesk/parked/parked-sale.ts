@@ -31,7 +31,7 @@ export const keptReceipt = (sale: Sale): Pick<ParkedSaleBody, 'customer' | 'prod
     quantity,
     price: toDollars(price),
   })),
-  repairParts: sale.repairs.map(({ part, category, brand, device, price }) => ({
+  repairParts: sale.repairs.map(({ part, category, brand, device, price, ticket }) => ({
     repairPartId: part._id,
     name: part.name,
     categoryId: category._id,
@@ -41,6 +41,7 @@ export const keptReceipt = (sale: Sale): Pick<ParkedSaleBody, 'customer' | 'prod
     deviceId: device._id,
     device_name: device.name,
     price: toDollars(price),
+    ...(ticket && { ticket_id: ticket._id, ticket_number: ticket.number, ticket_device: ticket.device }),
   })),
 });
 
@@ -56,6 +57,11 @@ export const parkingDoubt = ({ name }: ParkedSaleBody): string =>
 type KeptSale = Pick<RecalledSale, 'customer' | 'productDetails' | 'repairParts' | 'tax'> &
   Partial<Pick<RecalledSale, 'status' | 'quote'>>;
 
+const ticketOf = (kept: KeptSale['repairParts'][number], line: number) => {
+  const { ticket_id: _id, ticket_number: number = '', ticket_device: device = '' } = kept;
+  return _id === undefined ? {} : { ticket: { _id, number, device, line } };
+};
+
 /** The sale as it was on the receipt, with today's stock. */
 export const saleFrom = (kept: KeptSale): Sale => ({
   ...NEW_SALE,
@@ -65,12 +71,13 @@ export const saleFrom = (kept: KeptSale): Sale => ({
     quantity,
     price: parseDollars(price),
   })),
-  repairs: kept.repairParts.map((line) => ({
+  repairs: kept.repairParts.map((line, index) => ({
     part: { _id: line.repairPartId, name: line.name },
     category: { _id: line.categoryId, name: line.category_name },
     brand: { _id: line.brandId, name: line.brand_name },
     device: { _id: line.deviceId, name: line.device_name },
     price: parseDollars(line.price),
+    ...ticketOf(line, index),
   })),
   tax: kept.tax && { _id: kept.tax._id, name: kept.tax.taxClass, rate: parsePercentage(kept.tax.taxValue) },
   status: kept.status ?? '0',

@@ -19,6 +19,7 @@ import { useFoundParked } from './use-park.ts';
 const SaveQuoteDialog = late(async () => (await import('../quotes/save-quote-dialog.tsx')).SaveQuoteDialog);
 const SavedQuoteDialog = late(async () => (await import('../quotes/saved-quote-dialog.tsx')).SavedQuoteDialog);
 const FromElsewhere = late(async () => (await import('../from-elsewhere.tsx')).FromElsewhere);
+const CollectedBy = late(async () => (await import('../collect/collected-by.tsx')).CollectedBy);
 const DrawerLine = late(async () => (await import('../drawer-line.tsx')).DrawerLine);
 
 /** Called by the shortcuts. */
@@ -50,6 +51,7 @@ export function ParkingBar({ handle }: { handle: RefObject<Parking | null> }) {
         Save as quote
       </Button>
       <FromQuote />
+      <Suspense>{sale.repairs.some(({ ticket }) => ticket) && <CollectedBy />}</Suspense>
       {doubted && (
         <Text size="sm" className={styles.doubt} role="status">
           {parkingDoubt(doubted)} Press Park to find out.

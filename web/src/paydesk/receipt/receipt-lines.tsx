@@ -141,14 +141,15 @@ function RepairLines({ choice }: { choice: Choice }) {
 
 function SoldRepair({ line, choice, editing }: SoldProps<RepairLine>) {
   const { act } = useTill();
-  const { part, category, brand, device, price } = line;
+  const { part, category, brand, device, price, ticket } = line;
+  const which = ticket ? [ticket.number, ticket.device] : [category.name, brand.name, device.name];
   const key = repairKey(line);
   return (
     <ReceiptLine
       of={key}
       choice={choice}
       name={part.name}
-      details={[category.name, brand.name, device.name].filter((known) => known !== '').join(' · ')}
+      details={which.filter(Boolean).join(' · ')}
       amount={formatMoney(price)}
       price="Change price"
       onEdit={() => editing.start(key)}

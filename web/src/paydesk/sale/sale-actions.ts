@@ -25,6 +25,7 @@ export type SaleAction =
   | { type: 'remove repair'; key: string }
   | { type: 'choose tax'; tax: TaxChoice | null }
   | { type: 'choose status'; status: SaleStatus }
+  | { type: 'collected by'; name: string }
   /** The sale is no longer made from its quote. */
   | { type: 'drop quote' }
   | { type: 'learn stock'; stock: ReadonlyMap<string, number | null> }
@@ -62,6 +63,8 @@ export const reduceSale = (sale: Sale, action: SaleAction): Sale => {
       return { ...sale, tax: action.tax };
     case 'drop quote':
       return { ...sale, quote: null };
+    case 'collected by':
+      return { ...sale, collectedBy: action.name };
     case 'choose status':
       return { ...sale, status: action.status };
     case 'learn stock':
@@ -109,14 +112,17 @@ const hasRepair = (lines: readonly RepairLine[], line: RepairLine): boolean =>
 /** Keeps for the next sale what another tab of this till put on the receipt while the sale was being recorded. */
 const unsold = (sale: Sale, sold: SoldLines): Sale => {
   const units = new Map(sold.products.map((line) => [productKey(line), line.quantity]));
-  const keys = new Set(sold.repairs.map(repairKey));
+  const keys = new Set(sold.repairs.map(soldKey));
   const products = sale.products.flatMap((line) => {
     const quantity = line.quantity - (units.get(productKey(line)) ?? 0);
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
-  const repairs = sale.repairs.filter((line) => !keys.has(repairKey(line)));
+  const repairs = sale.repairs.filter((line) => !keys.has(soldKey(line)));
   return products.length + repairs.length === 0 ? NEW_SALE : { ...NEW_SALE, products, repairs };
 };
+
+/** The lines of a ticket are sold together, or none of them is. */
+const soldKey = (line: SoldLines['repairs'][number]): string => line.ticket?._id ?? repairKey(line);
 
 type ProductChange = { key: string; quantity: number; price: Cents };
 
@@ -136,7 +142,11 @@ const atMostMax = (quantity: number): number => Math.min(quantity, MAX_QUANTITY)
 const priceRepair = (lines: readonly RepairLine[], { key, price }: { key: string; price: Cents }) =>
   lines.map((line) => (repairKey(line) === key ? { ...line, price } : line));
 
-const withoutRepair = (lines: readonly RepairLine[], key: string) => lines.filter((line) => repairKey(line) !== key);
+/** Without one line of a ticket its device is not collected, so the others go with it. */
+const withoutRepair = (lines: readonly RepairLine[], key: string) => {
+  const ticketId = lines.find((line) => repairKey(line) === key)?.ticket?._id;
+  return lines.filter((line) => repairKey(line) !== key && (!ticketId || line.ticket?._id !== ticketId));
+};
 
 const learnStock = (lines: readonly ProductLine[], stock: ReadonlyMap<string, number | null>) =>
   lines.map((line) => {
@@ -154,7 +164,8 @@ export const undoOf = (sale: Sale, action: SaleAction): Undo | null => {
     return removed(sale, sale.products.find((line) => productKey(line) === action.key)?.product.name);
   }
   if (action.type === 'remove repair') {
-    return removed(sale, sale.repairs.find((line) => repairKey(line) === action.key)?.part.name);
+    const line = sale.repairs.find((one) => repairKey(one) === action.key);
+    return removed(sale, line?.ticket ? `Ticket ${line.ticket.number}` : line?.part.name);
   }
   return null;
 };

@@ -25,13 +25,14 @@ export const invoiceBody = (
       quantity,
       price: toDollars(price),
     })),
-    repairParts: sale.repairs.map(({ part, category, brand, device, price }) => ({
+    repairParts: sale.repairs.map(({ part, category, brand, device, price, ticket }) => ({
       repairPartId: part._id,
       name: part.name,
       price: toDollars(price),
       categoryId: category._id,
       brandId: brand._id,
       deviceId: device._id,
+      ...(ticket && { ticket_id: ticket._id }),
     })),
     tax: tax._id,
     subtotal: toDollars(subtotal),
@@ -40,6 +41,7 @@ export const invoiceBody = (
     invoiceNumber,
     ...(whyFree !== '' && { discount_reason: whyFree }),
     ...(sale.quote && { quote_id: sale.quote._id }),
+    ...(sale.collectedBy && { collected_by: sale.collectedBy.trim() }),
   };
 };
 
@@ -52,8 +54,9 @@ export const soldBy = ({ productDetails = [], repairParts = [] }: InvoiceBody): 
     quantity: Number(quantity),
     price: parseDollars(price ?? 0),
   })),
-  repairs: repairParts.map(({ repairPartId, name, deviceId }) => ({
+  repairs: repairParts.map(({ repairPartId, name, deviceId, ticket_id: ticketId }, line) => ({
     part: { _id: idIn(repairPartId), name: name ?? '' },
     device: { _id: idIn(deviceId) },
+    ...(ticketId && { ticket: { _id: ticketId, line } }),
   })),
 });

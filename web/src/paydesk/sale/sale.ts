@@ -27,7 +27,9 @@ export type Reference = { _id: string; name: string };
 /** `_id` null: it goes by its name alone, because the catalogue lost it after it was quoted. */
 type Named = { _id: string | null; name: string };
 export type Repair = { part: Named; category: Named; brand: Named; device: Named };
-export type RepairLine = Repair & { price: Cents };
+/** The device that is collected with the sale, as the receipt shows it; `line` tells the lines of one ticket apart. */
+export type SoldTicket = { _id: string; number: string; device: string; line: number };
+export type RepairLine = Repair & { price: Cents; ticket?: SoldTicket };
 
 /** `_id` null is the default class, which the server uses when none is sent. */
 export type TaxChoice = { _id: string | null; name: string; rate: BasisPoints };
@@ -44,6 +46,8 @@ export type Sale = {
   status: SaleStatus;
   /** The quote that the sale is made from. */
   quote: QuoteReference | null;
+  /** Who collects the devices of its tickets, where it is not the customer. */
+  collectedBy?: string;
 };
 
 export type QuoteReference = { _id: string; number: string };
@@ -70,9 +74,11 @@ export const chargesGstToday = ({ gst_registered: gstRegistered, gst_registered_
 export const productKey = ({ product, price }: { product: { _id: string }; price: Cents }): string =>
   `${product._id}@${price}`;
 
+type Keyed = { part: Named; device: { _id: string | null }; ticket?: Pick<SoldTicket, '_id' | 'line'> };
+
 /** The same problem on another device is another line. */
-export const repairKey = ({ part, device }: { part: Named; device: { _id: string | null } }): string =>
-  `${part._id ?? part.name}@${device._id ?? ''}`;
+export const repairKey = ({ part, device, ticket }: Keyed): string =>
+  `${part._id ?? part.name}@${device._id ?? ''}${ticket ? `@${ticket._id}${ticket.line}` : ''}`;
 
 export const hasLines = ({ products, repairs }: Sale): boolean => products.length > 0 || repairs.length > 0;
 

@@ -14,6 +14,7 @@ import {
   type RepairLine,
   type Sale,
   type SaleCustomer,
+  type SoldTicket,
   type TaxChoice,
 } from './sale.ts';
 import { reduceSale, type SaleAction, type SoldLines } from './sale-actions.ts';
@@ -58,6 +59,7 @@ export const savedSale = (shopId: string): Stored<SavedSale> => workAt(shopId, S
 export const toSaved = (sale: Sale): SavedSale => ({ ...sale, version: VERSION });
 
 const isQuantity = isWhole(1, MAX_QUANTITY);
+const isQuantityOrNone = isWhole(0, MAX_QUANTITY);
 const isPrice = isWhole(NO_MONEY, MAX_TOTAL) as Check<Cents>;
 const isRate = isWhole(0, 10_000_000) as Check<BasisPoints>;
 const isStock = isWhole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
@@ -74,12 +76,18 @@ const isProductLine = shapeOf<ProductLine>({
   price: isPrice,
 });
 
+const orAbsent =
+  <Value>(check: Check<Value>): Check<Value | undefined> =>
+  (value): value is Value | undefined =>
+    value === undefined || check(value);
+
 const isRepairLine = shapeOf<RepairLine>({
   part: isNamed,
   category: isNamed,
   brand: isNamed,
   device: isNamed,
   price: isPrice,
+  ticket: orAbsent(shapeOf<SoldTicket>({ _id: isId, number: isText, device: isText, line: isQuantityOrNone })),
 });
 
 const isSavedSale = shapeOf<SavedSale>({
@@ -92,6 +100,7 @@ const isSavedSale = shapeOf<SavedSale>({
   tax: orNull(shapeOf<TaxChoice>({ _id: orNull(isId), name: isText, rate: isRate })),
   status: isOneOf('0', '1'),
   quote: isQuoteOrAbsent,
+  collectedBy: orAbsent(isText),
 });
 
 const SALE: Kept<SavedSale> = { name: 'sale', check: isSavedSale };

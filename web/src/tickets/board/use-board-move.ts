@@ -6,7 +6,7 @@ import { reasonOr } from '../../api/api-error.ts';
 import { noticeFailure, noticeSuccess, noticeWarning } from '../../ui/notice/notice.ts';
 import { type BoardFilter, ticketQueries, useMoveTicket } from '../queries.ts';
 import { stateWithin } from '../ticket-words.ts';
-import { whyNot } from './board-words.ts';
+import { whyNot, whyUnpaid } from './board-words.ts';
 
 type Asked = { what: 'reason' | 'notice'; ticket: Ticket; to: TicketState };
 
@@ -45,7 +45,7 @@ export const useBoardMove = (query: BoardFilter, onGone: () => void) => {
 
   const move = async (ticket: Ticket, to: TicketState): Promise<void> => {
     if (ticket.state === to) return;
-    const problem = whyNot(ticket.state, to);
+    const problem = whyNot(ticket.state, to) || whyUnpaid(ticket, to);
     if (problem !== '') noticeWarning(problem, ticket.number);
     else if (to === 'received' && ticket.state === 'draft') setAsked({ what: 'notice', ticket, to });
     else if (needsReason(ticket.state, to)) setAsked({ what: 'reason', ticket, to });

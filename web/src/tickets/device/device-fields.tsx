@@ -15,11 +15,14 @@ type DeviceFieldsProps = {
   values: TypedDevice;
   problems: Problems<TypedDevice>;
   autoFocus?: boolean;
+  /** The device is here already, so that somebody may have repaired it. */
+  isTicket?: boolean;
   onChange: (part: Partial<TypedDevice>) => void;
 };
 
 /** Everything that is asked of one device: at the drop-off, and when its ticket is edited. */
-export function DeviceFields({ shopId, values, problems, autoFocus = false, onChange }: DeviceFieldsProps) {
+export function DeviceFields(props: DeviceFieldsProps) {
+  const { shopId, values, problems, autoFocus = false, isTicket = false, onChange } = props;
   const imei = useRef<HTMLInputElement>(null);
   const choose = (chosen: Pick<TypedDevice, 'device_id' | 'device_name'>) => {
     onChange({ ...chosen, lines: linesAfter(values, chosen.device_id) });
@@ -46,7 +49,8 @@ export function DeviceFields({ shopId, values, problems, autoFocus = false, onCh
       />
       <div className={styles.two}>
         <PromiseFields {...{ values, problems, onChange }} />
-        <Technician shopId={shopId} value={values.technician_id} onChange={onChange} />
+        <PersonField field="technician_id" {...{ shopId, values, onChange }} />
+        {isTicket && <PersonField field="repaired_by_id" {...{ shopId, values, onChange }} />}
       </div>
       <CameWith value={values.came_with} onChange={(came_with) => onChange({ came_with })} />
       <Marks {...{ values, problems, onChange }} />
@@ -63,16 +67,20 @@ const linesAfter = ({ device_id, lines }: TypedDevice, next: string | null): Typ
 
 type PartProps = Pick<DeviceFieldsProps, 'values' | 'onChange'>;
 
-function Technician({ shopId, value, onChange }: { shopId: string; value: string } & Pick<PartProps, 'onChange'>) {
+const PERSONS = { technician_id: 'Technician', repaired_by_id: 'Repaired by' } as const;
+
+type PersonFieldProps = { field: keyof typeof PERSONS; shopId: string } & PartProps;
+
+function PersonField({ field, shopId, values: { [field]: value }, onChange }: PersonFieldProps) {
   const staff = useStaff(shopId).data ?? [];
   const people = staff.filter(({ _id, disabled }) => !disabled || _id === value);
   if (people.length === 0) return null;
   return (
     <NativeSelect
-      label="Technician"
+      label={PERSONS[field]}
       data={[{ value: '', label: 'Nobody yet' }, ...people.map(({ _id, name }) => ({ value: _id, label: name }))]}
       value={value}
-      onChange={({ currentTarget }) => onChange({ technician_id: currentTarget.value })}
+      onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
     />
   );
 }

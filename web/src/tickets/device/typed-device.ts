@@ -24,6 +24,8 @@ export type TypedDevice = {
   promised_day: Day | '';
   promised_time: string;
   technician_id: string;
+  /** Asked for when a ticket is edited alone. */
+  repaired_by_id: string;
 };
 
 export const NO_DEVICE: TypedDevice = {
@@ -40,6 +42,7 @@ export const NO_DEVICE: TypedDevice = {
   promised_day: '',
   promised_time: '',
   technician_id: '',
+  repaired_by_id: '',
 };
 
 type DeviceBody = DropOffBody['devices'][number];
@@ -67,8 +70,10 @@ const textsOf = (from: Partial<Record<(typeof TEXTS)[number], string>>) =>
   Object.fromEntries(TEXTS.map((name) => [name, from[name] ?? ''])) as Record<(typeof TEXTS)[number], string>;
 
 /** A stored ticket as the form shows it. */
-export const typedTicket = ({ technician, ...ticket }: WholeTicket): TypedDevice =>
-  typedOf({ ...ticket, technician_id: technician?._id ?? null });
+export const typedTicket = ({ technician, repaired_by, ...ticket }: WholeTicket): TypedDevice => ({
+  ...typedOf({ ...ticket, technician_id: technician?._id ?? null }),
+  repaired_by_id: repaired_by?._id ?? '',
+});
 
 const typedPromise = (at: string | null): Pick<TypedDevice, 'promised_day' | 'promised_time'> =>
   at === null
@@ -103,7 +108,12 @@ export const ticketPatch = (start: TypedDevice, typed: TypedDevice, updatedAt: s
   const changed = Object.entries(deviceBody(typed)).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof typeof before]),
   );
-  return { ...Object.fromEntries(changed), updatedAt };
+  const { repaired_by_id: id } = typed;
+  return {
+    ...Object.fromEntries(changed),
+    ...(id !== start.repaired_by_id && { repaired_by_id: id || null }),
+    updatedAt,
+  };
 };
 
 /** What is wrong, by field; empty where the device can be sent. */

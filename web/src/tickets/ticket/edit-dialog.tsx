@@ -12,6 +12,7 @@ export function EditDialog({ ticket, onClosed }: { ticket: WholeTicket; onClosed
       {conflict !== '' && <EditConflict message={conflict} loading={isLoading} onLoad={() => void loadNewer()} />}
       <DeviceFields
         shopId={ticket.shop_id}
+        isTicket
         values={form.values}
         problems={form.problems}
         onChange={(part) => form.change(part)}

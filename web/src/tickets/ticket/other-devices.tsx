@@ -2,13 +2,18 @@ import { Anchor, Paper, Title } from '@mantine/core';
 import type { WholeTicket } from '@mendpoint/contract/tickets';
 import { Link } from 'react-router';
 import * as paths from '../../lib/paths.ts';
+import { useMay } from '../../person/queries.ts';
 import { TicketBadge } from '../ticket-badge.tsx';
+import { CollectButton } from './collect-button.tsx';
 import styles from './ticket.module.css';
 
 /** What the customer dropped off at the same time; nothing where it was this device alone. */
 export function OtherDevices({ ticket }: { ticket: WholeTicket }) {
   const others = ticket.drop_off.tickets.filter(({ _id }) => _id !== ticket._id);
+  const may = useMay();
   if (others.length === 0) return null;
+  const ready = ticket.drop_off.tickets.filter(({ state }) => state === 'ready');
+  const canCollectAll = ready.length > 1 && may('sell');
   return (
     <Paper component="section" withBorder p="md" aria-label="Dropped off together">
       <Title order={2} size="h3" mb="sm">
@@ -24,6 +29,7 @@ export function OtherDevices({ ticket }: { ticket: WholeTicket }) {
           </li>
         ))}
       </ul>
+      {canCollectAll && <CollectButton dropOffId={ticket.drop_off._id}>Collect all that is ready</CollectButton>}
     </Paper>
   );
 }

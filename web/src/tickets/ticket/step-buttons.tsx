@@ -4,56 +4,82 @@ import { isFinished, type TicketState } from '@mendpoint/domain/ticket/steps';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { reasonOr } from '../../api/api-error.ts';
+import { useMay } from '../../person/queries.ts';
 import { noticeFailure } from '../../ui/notice/notice.ts';
 import { BusyButton } from '../../ui/page/busy-button.tsx';
 import { NoticeDialog } from '../notice/notice-dialog.tsx';
 import { useMoveTicket } from '../queries.ts';
 import { StepDialog } from '../step-dialog.tsx';
 import { sortSteps, stepWords } from '../ticket-words.ts';
+import { CollectButton } from './collect-button.tsx';
 
 type Step = WholeTicket['steps'][number];
 
 /** What can be done next: a button for what is done most, and a menu for the rest. */
 export function StepButtons({ ticket }: { ticket: WholeTicket }) {
-  const [asked, setAsked] = useState<TicketState | null>(null);
+  const [asked, setAsked] = useState<{ to: TicketState; isReasoned: boolean } | null>(null);
   const [isGiving, setGiving] = useState(false);
   const take = useTake(ticket, setAsked, () => setGiving(true));
   // The warning about the notice has the button that receives a draft.
   const steps = ticket.steps.filter(
     ({ to }) => !(isUnnoticed(ticket) && to === 'received' && ticket.state === 'draft'),
   );
-  const { usual, others } = sortSteps(ticket.state, steps);
+  const collects = useMay()('sell') && steps.some(({ to }) => to === 'collected');
+  const collectsFirst = collects && ticket.state === 'ready';
+  const { buttons, menu } = sorted(ticket, steps);
   return (
     <>
       {steps.length > 0 && (
         <Group gap="sm" role="group" aria-label="Next steps">
-          {usual.map((step, index) => (
+          {collectsFirst && <Collect ticket={ticket} />}
+          {buttons.map((step, index) => (
             <BusyButton
               key={step.to}
-              variant={index === 0 ? 'filled' : 'default'}
+              variant={index === 0 && !collectsFirst ? 'filled' : 'default'}
               onPress={() => take(step)}
               failed={(error) => reasonOr(error, 'The ticket was not moved.')}
             >
               {stepWords(ticket.state, step.to)}
             </BusyButton>
           ))}
-          {others.length > 0 && <OtherSteps from={ticket.state} steps={others} onTake={take} />}
+          {collects && !collectsFirst && <Collect ticket={ticket} variant="default" />}
+          {menu.length > 0 && <OtherSteps from={ticket.state} steps={menu} onTake={take} />}
         </Group>
       )}
-      {asked && <StepDialog ticket={ticket} to={asked} onClosed={() => setAsked(null)} />}
+      {asked && <StepDialog ticket={ticket} {...asked} onClosed={() => setAsked(null)} />}
       {isGiving && <NoticeDialog dropOffId={ticket.drop_off._id} onClosed={() => setGiving(false)} />}
     </>
   );
 }
 
+/** What was repaired is paid for; what was given up may cost a fee. */
+function Collect({ ticket, ...button }: { ticket: WholeTicket; variant?: 'default' }) {
+  return (
+    <CollectButton dropOffId={ticket.drop_off._id} ticketId={ticket._id} {...button}>
+      {ticket.state === 'ready' ? 'Collect' : 'Collect with a fee'}
+    </CollectButton>
+  );
+}
+
+/** Handing out what is not paid for is the last thing in the menu. */
+const sorted = ({ state }: WholeTicket, steps: readonly Step[]) => {
+  const { usual, others } = sortSteps(state, steps);
+  const isOwed = (step: Step) => step.to === 'collected' && step.needs_reason;
+  return { buttons: usual.filter((step) => !isOwed(step)), menu: [...others, ...usual.filter(isOwed)] };
+};
+
 const isUnnoticed = ({ drop_off: dropOff }: WholeTicket): boolean => dropOff.notice === null;
 
-/** Takes a step, or first asks for what it needs: a reason, or the notice. */
-const useTake = (ticket: WholeTicket, ask: (to: TicketState) => void, giveNotice: () => void) => {
+/** Takes a step, or first asks for what it needs: a reason, the notice, or who collects. */
+const useTake = (
+  ticket: WholeTicket,
+  ask: (asked: { to: TicketState; isReasoned: boolean }) => void,
+  giveNotice: () => void,
+) => {
   const { mutateAsync } = useMoveTicket();
   return async ({ to, needs_reason: needsReason }: Step): Promise<void> => {
     if (to === 'received' && isUnnoticed(ticket)) giveNotice();
-    else if (needsReason) ask(to);
+    else if (needsReason || to === 'collected') ask({ to, isReasoned: needsReason });
     else await mutateAsync({ ticket, to, reason: '' });
   };
 };
@@ -77,7 +103,7 @@ function OtherSteps({ from, steps, onTake }: OtherStepsProps) {
             {...(isFinished(step.to) && step.to !== 'collected' && { color: 'red' })}
             onClick={() => void take(step)}
           >
-            {stepWords(from, step.to)}
+            {step.to === 'collected' && step.needs_reason ? 'Hand out without a sale' : stepWords(from, step.to)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

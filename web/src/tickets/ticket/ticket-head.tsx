@@ -37,7 +37,32 @@ export function TicketHead({ ticket }: { ticket: WholeTicket }) {
           <dt>Technician</dt>
           <dd>{technician?.name ?? 'Nobody yet'}</dd>
         </div>
+        <HowItEnded ticket={ticket} />
       </dl>
+    </>
+  );
+}
+
+/** Who repaired it, and the sale with which it was collected. */
+function HowItEnded({ ticket: { repaired_by, invoice } }: { ticket: WholeTicket }) {
+  return (
+    <>
+      {repaired_by && (
+        <div>
+          <dt>Repaired by</dt>
+          <dd>{repaired_by.name}</dd>
+        </div>
+      )}
+      {invoice && (
+        <div>
+          <dt>Collected with</dt>
+          <dd>
+            <Anchor inherit underline="always" component={Link} to={paths.invoice(invoice._id)}>
+              Invoice {invoice.number}
+            </Anchor>
+          </dd>
+        </div>
+      )}
     </>
   );
 }

@@ -20,6 +20,8 @@ const open = async (given: Partial<WholeTicket> = {}, write?: (call: Call) => Re
     if (call.path === '/api/health') return json({ status: 'ok', database: 'sqlite', mail: true });
     if (call.path === '/api/tickets/t1') return success({ data: stage.ticket });
     if (call.path === '/api/tickets/t1/access') return success({ data: { way: null, passcode: null } });
+    if (call.path.startsWith('/api/staff'))
+      return list([{ _id: 's1', name: 'Tao', role: 'technician', disabled: false }]);
     if (call.path === '/api/tickets/gone') return refusal(404, 'Ticket not found');
     return list([]);
   });
@@ -37,8 +39,8 @@ test('shows the device, the customer, the notice, the lines and the log', async 
     promised_at: '2026-11-20T06:00:00.000Z',
     is_overdue: true,
     lines: [
-      { _id: 'l1', repair_part_id: null, name: 'Screen', price: 249 },
-      { _id: 'l2', repair_part_id: null, name: 'Hums', price: null },
+      { _id: 'l1', repair_part_id: null, name: 'Screen', price: 249, list_price: null, warranty_days: null },
+      { _id: 'l2', repair_part_id: null, name: 'Hums', price: null, list_price: null, warranty_days: null },
     ],
   });
   expect(screen.getByRole('link', { name: 'Mai Nguyễn' }).getAttribute('href')).toBe('/Customer/c1');
@@ -66,11 +68,67 @@ test('lists the other devices of the drop-off', async () => {
 });
 
 test('the most usual step is a button, and the others are in the menu', async () => {
+  const { user, sent } = await open({ state: 'in_repair' });
+  const steps = within(screen.getByRole('group', { name: 'Next steps' }));
+  expect(steps.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    ...['Start quality check', 'Mark as ready', 'Other steps'],
+  ]);
+  await user.click(steps.getByRole('button', { name: 'Mark as ready' }));
+  await waitFor(() => expect(sent('/steps').map(({ body }) => body)).toEqual([{ from: 'in_repair', to: 'ready' }]));
+});
+
+test('what is to be paid is collected at the paydesk, and handed out without a sale only with a reason', async () => {
   const { user, sent } = await open({ state: 'ready' });
   const steps = within(screen.getByRole('group', { name: 'Next steps' }));
-  expect(steps.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Hand out', 'Other steps']);
-  await user.click(steps.getByRole('button', { name: 'Hand out' }));
+  expect(steps.getByRole('link', { name: 'Collect' }).getAttribute('href')).toBe('/PointOfSale');
+  expect(steps.queryByRole('button', { name: 'Hand out' })).toBeNull();
+  await user.click(steps.getByRole('button', { name: 'Other steps' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Hand out without a sale' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Collected by' }), 'Her sister');
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Paid elsewhere{Enter}');
+  const step = { from: 'ready', to: 'collected', reason: 'Paid elsewhere', collected_by: 'Her sister' };
+  await waitFor(() => expect(sent('/steps').map(({ body }) => body)).toEqual([step]));
+});
+
+test('what costs nothing is handed out, and a fee is taken for what was given up', async () => {
+  const free = { _id: 'l1', repair_part_id: null, name: 'Screen', price: 0, list_price: null, warranty_days: null };
+  const { user, sent } = await open({ state: 'ready', lines: [free] });
+  await user.click(screen.getByRole('button', { name: 'Hand out' }));
+  await user.click((await screen.findAllByRole('button', { name: 'Hand out' })).at(-1) as HTMLElement);
   await waitFor(() => expect(sent('/steps').map(({ body }) => body)).toEqual([{ from: 'ready', to: 'collected' }]));
+});
+
+test('a repair that was given up is collected with a fee', async () => {
+  await open({ state: 'declined' });
+  expect(screen.getByRole('link', { name: 'Collect with a fee' }).getAttribute('href')).toBe('/PointOfSale');
+  expect(screen.getByRole('button', { name: 'Hand out' })).toBeTruthy();
+});
+
+test('names the invoice with which it was collected, and who repaired it', async () => {
+  await open({
+    state: 'collected',
+    steps: [],
+    invoice: { _id: 'i1', number: '#123' },
+    repaired_by: { _id: 's1', name: 'Tao' },
+  });
+  expect(screen.getByRole('link', { name: 'Invoice #123' }).getAttribute('href')).toBe('/ViewInvoice/i1');
+  expect(screen.getByText('Tao')).toBeTruthy();
+});
+
+test('all that is ready of a drop-off is collected together', async () => {
+  const ready = ticketWith({ state: 'ready' });
+  const other = ticketWith({ _id: 't2', number: 'T-700001', state: 'ready' });
+  await open({ state: 'ready', drop_off: dropOffWith({ tickets: [ready, other] as Together[] }) });
+  expect(screen.getByRole('link', { name: 'Collect all that is ready' })).toBeTruthy();
+});
+
+test('who repaired it can be said', async () => {
+  const { user, sent } = await open({ state: 'ready', repaired_by: { _id: 's1', name: 'Tao' } });
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Repaired by' });
+  await user.selectOptions(field, 'Nobody yet');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent('/t1').at(-1)?.body).toMatchObject({ repaired_by_id: null }));
 });
 
 test('a step that ends the repair asks why', async () => {

@@ -1,0 +1,69 @@
+import { RuleError } from '@mendpoint/domain/rule-error';
+import { type Warranty, warrantyOf } from '@mendpoint/domain/sale/warranty';
+import type { Context } from '../context.ts';
+import { lineFor, ticketsToSell } from '../tickets/sold-tickets.service.ts';
+import { type SoldTicket, soldTicketOf } from '../tickets/ticket.ts';
+import type { RepairLine, SoldLine } from './invoice.ts';
+import type { RepairLineInput } from './sale-input.ts';
+
+/** What a line says of its ticket, and the warranty that the ticket promised; nothing where it promised none. */
+type OfTicket = { ticket: SoldTicket | null; promised: { warranty?: Warranty } };
+type Named = Pick<RepairLine, 'name' | 'repairPartId'>;
+
+/**
+ * The ticket of each of these lines, by their place. One that the invoice has keeps what it was sold with. Without tickets
+ * nothing is asked. Throws RuleError for a ticket that the shop has not.
+ */
+export const ticketsOf = async (
+  context: Context,
+  shopId: string,
+  inputs: readonly RepairLineInput[],
+  held: readonly RepairLine[],
+): Promise<(index: number, line: Named) => OfTicket> => {
+  const ids = ticketIdsOf(inputs, held);
+  const kept = new Map(held.flatMap(({ ticket }) => (ticket ? [[ticket.id, ticket] as const] : [])));
+  const added = [...new Set(ids.filter((id) => id !== null && !kept.has(id)))] as string[];
+  const found = await ticketsToSell(context, shopId, added);
+  return (index, line) => {
+    const id = ids[index] ?? null;
+    if (id === null) return { ticket: null, promised: {} };
+    const ofInvoice = kept.get(id);
+    if (ofInvoice) return { ticket: ofInvoice, promised: {} };
+    const ticket = found.get(id);
+    if (!ticket) throw new RuleError('Invalid ticket_id', `repairParts.${index}.ticket_id`);
+    const warranty = warrantyOf({ days: lineFor(ticket.lines, line)?.warrantyDays ?? null });
+    return { ticket: soldTicketOf(ticket), promised: warranty ? { warranty } : {} };
+  };
+};
+
+/** A line that says nothing has the ticket of a line of the invoice that is like it, each of which is taken once. */
+const ticketIdsOf = (inputs: readonly RepairLineInput[], held: readonly RepairLine[]): (string | null)[] => {
+  const said = new Set(inputs.map(({ ticketId }) => ticketId));
+  const left = held.filter(({ ticket }) => ticket !== null && !said.has(ticket.id));
+  return inputs.map(({ ticketId, name, deviceId, repairPartId }) => {
+    if (ticketId !== undefined) return ticketId;
+    const isIts = (line: RepairLine) =>
+      line.deviceId === deviceId && (repairPartId ? line.repairPartId === repairPartId : line.name === name.trim());
+    const index = left.findIndex(isIts);
+    const [taken] = index < 0 ? [] : left.splice(index, 1);
+    return taken?.ticket?.id ?? null;
+  });
+};
+
+/**
+ * The lines without those that a ticket has at the same price. It is a list too: its customer has that price in writing, so
+ * it needs nobody's approval.
+ */
+export const withoutPromised = async <Line extends SoldLine>(
+  context: Context,
+  shopId: string,
+  lines: readonly Line[],
+): Promise<Line[]> => {
+  const idOf = (line: Line) => (line.kind === 'repair' ? (line.ticket?.id ?? null) : null);
+  const ids = [...new Set(lines.map(idOf).filter((id) => id !== null))];
+  const tickets = await ticketsToSell(context, shopId, ids);
+  return lines.filter((line) => {
+    const ticket = tickets.get(idOf(line) ?? '');
+    return !(ticket && line.kind === 'repair' && lineFor(ticket.lines, line)?.price === line.price);
+  });
+};
