@@ -25,7 +25,7 @@ export function BundleFields({ bundle, problem, theirs, shopId, productId, onCha
   const [refused, setRefused] = useState('');
   const put = (text: string) => {
     setRefused('');
-    onChange(text === '' ? { bundle: text } : { bundle: text, quantity: '', cost: '' });
+    onChange({ bundle: text });
   };
   return (
     <FoldedPart title="Bundle" isOpen={bundle !== ''} isWrong={Boolean(problem)}>

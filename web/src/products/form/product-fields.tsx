@@ -3,7 +3,7 @@ import type { Problems } from '../../ui/form/use-form-state.ts';
 import { BundleFields } from './bundle-fields.tsx';
 import { CatalogueSelects } from './catalogue-selects.tsx';
 import { type FieldOf, fieldProps } from './field-props.ts';
-import type { ProductValues } from './product-form-values.ts';
+import { countedOf, type ProductValues } from './product-form-values.ts';
 import { CodeFields, SupplyFields } from './supply-fields.tsx';
 
 type ProductFieldsProps = {
@@ -21,8 +21,9 @@ type ProductFieldsProps = {
 /** All fields of a product except its pictures. */
 export function ProductFields({ values, problems, theirs, onChange, shopId, productId }: ProductFieldsProps) {
   const hints = hintsOf(theirs);
+  const counted = countedOf(values);
   const field: FieldOf = (name, hint) =>
-    fieldProps({ value: values[name], error: problems[name], description: hints[name] ?? hint }, (value) =>
+    fieldProps({ value: counted[name], error: problems[name], description: hints[name] ?? hint }, (value) =>
       onChange({ [name]: value }),
     );
   const part = { values, problems, field };

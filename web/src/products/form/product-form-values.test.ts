@@ -88,4 +88,17 @@ describe('an edit', () => {
     expect(withStockSeen(alone, set)).toEqual({ bundle: '', quantity: '3' });
     expect(problemsOf({ ...values, bundle: values.bundle.replace(':2', ':0') })).toHaveProperty('bundle');
   });
+
+  it('keeps stock and cost of a product whose parts are taken out again', () => {
+    const counted = productWith({ quantity: 12, cost: 6 });
+    const bundle = '[{"product_id":"film","sku":"PROD-2","name":"Film","quantity":2}]';
+    const values = { ...valuesOf(counted), bundle };
+    expect(changedFields(values, counted)).toEqual({
+      bundle: '[{"product_id":"film","quantity":2}]',
+      quantity: '',
+      cost: '',
+    });
+    expect(problemsOf({ ...values, quantity: 'a dozen', cost: '?' })).toEqual({});
+    expect(changedFields({ ...values, bundle: '' }, counted)).toEqual({});
+  });
 });

@@ -74,8 +74,16 @@ export const chosen = (part: Partial<ProductValues>): Partial<ProductValues> => 
   return part.brand === undefined ? part : { ...part, device: '' };
 };
 
+/**
+ * What counts of what was typed: a bundle has neither stock nor cost of its own. Both are kept, in case its parts are taken out
+ * again.
+ */
+export const countedOf = (values: ProductValues): ProductValues =>
+  values.bundle === '' ? values : { ...values, quantity: '', cost: '' };
+
 /** What is wrong, by field. Empty when the product can be sent. */
-export const problemsOf = (values: ProductValues): Problems<ProductValues> => {
+export const problemsOf = (typed: ProductValues): Problems<ProductValues> => {
+  const values = countedOf(typed);
   const missing = missingIn(values, { name: 'Name', category: 'Category', price: 'Price' });
   const price = missing.price ?? readAmount(values.price).problem;
   return {
@@ -108,7 +116,8 @@ const wholeOrEmpty = (field: string, text: string): Record<string, string> =>
   /^\d{0,9}$/.test(text.trim()) ? {} : { [field]: 'Enter a whole number, or leave it empty.' };
 
 /** All fields of a product as the wire takes them; '' means that nothing was entered. */
-export const fieldsOf = (values: ProductValues): ProductValues => {
+export const fieldsOf = (typed: ProductValues): ProductValues => {
+  const values = countedOf(typed);
   const trimmed = Object.fromEntries(
     Object.entries(values).map(([name, text]) => [name, text.trim()]),
   ) as ProductValues;

@@ -108,7 +108,7 @@ function Content(props: FormDialogProps & { onCancel: () => void }) {
               type="submit"
               loading={form.isBusy}
               aria-disabled={!isComplete}
-              data-disabled={!isComplete || undefined}
+              data-disabled={!isComplete}
               {...(danger && { color: 'red' })}
             >
               {saveLabel}
