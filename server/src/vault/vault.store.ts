@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '../db/database.ts';
+import { readVault, writeVault } from '../db/vault.ts';
 import type { PasscodeTable } from './vault.table.ts';
-import { readVault, writeVault } from './vault-place.ts';
 
 /** Instead of the one that the ticket had. */
 export const putPasscode = (db: Transaction, row: PasscodeTable): Promise<void> =>

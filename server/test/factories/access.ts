@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { TicketState } from '@mendpoint/domain/ticket/steps';
 import { placeOf } from '../../src/db/database.ts';
 import { VAULT, VAULT_KEY } from '../../src/db/sqlite/private-files.ts';
+import { readVault, type VaultDb } from '../../src/db/vault.ts';
 import type { PasscodeTable } from '../../src/vault/vault.table.ts';
-import { readVault, type VaultDb } from '../../src/vault/vault-place.ts';
 import type { Client, Reply } from '../clients/client.ts';
 import type { House } from '../servers/house.ts';
 

@@ -146,6 +146,7 @@ test('hides it at once by the button, or behind another window', async () => {
   await screen.findByText('7415');
   await user.click(await screen.findByRole('button', { name: 'Hide passcode' }));
   expect(screen.queryByText('7415')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await reveal(user);
   await screen.findByText('7415');
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

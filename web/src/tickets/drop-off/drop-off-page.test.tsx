@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { carriedOutOnce } from '../../../test/carried-out-once.ts';
 import { type Call, list, refusal, serve, success } from '../../../test/network.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -224,6 +224,12 @@ test('asks before what was typed is left', async () => {
   expect(router.state.location.pathname).toBe('/tickets/new');
 });
 
+/** All that the browser keeps. */
+const stored = (): string[] =>
+  [localStorage, sessionStorage].flatMap((store) =>
+    Array.from({ length: store.length }, (_, at) => store.getItem(store.key(at) ?? '') ?? ''),
+  );
+
 const withPin = async (user: UserEvent) => {
   await chooseCustomer(user);
   await typeDevice(user, 'Nokia 3310');
@@ -236,16 +242,19 @@ const withPin = async (user: UserEvent) => {
 };
 
 test('a passcode goes to its ticket once there is one, by a call of its own that nothing keeps', async () => {
-  const { user, sent, kept } = await open();
+  const keptMeanwhile: string[] = [];
+  const { user, sent, kept } = await open((call) => {
+    keptMeanwhile.push(...stored());
+    return recorded(call);
+  });
   await withPin(user);
-  const stored = vi.spyOn(Storage.prototype, 'setItem');
   await user.click(screen.getByRole('button', { name: 'Receive' }));
   await screen.findByText('T-100002');
   const body = { way: 'passcode', passcode: { kind: 'pin', secret: '4815' } };
   await waitFor(() => expect(kept()).toEqual([['/api/tickets/t2/access', body]]));
-  expect(stored).toHaveBeenCalled();
-  expect(JSON.stringify([sent(), stored.mock.calls])).not.toContain('4815');
-  stored.mockRestore();
+  // What was sent is kept until it is answered.
+  expect(keptMeanwhile.join('\n')).toContain('Nokia 3310');
+  expect(JSON.stringify([sent(), keptMeanwhile, stored()])).not.toContain('4815');
   expect(document.body.innerHTML).not.toContain('4815');
 });
 

@@ -1,12 +1,12 @@
 import { chmodSync, closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, SqliteDialect, sql } from 'kysely';
-import { type Db, engineOf, kyselyOf, placeOf, type Transaction } from '../db/database.ts';
-import { databaseFailure } from '../db/failures.ts';
-import { FORGETTING, openSqliteFile } from '../db/sqlite/open-file.ts';
-import { VAULT } from '../db/sqlite/private-files.ts';
 import { Unavailable } from '../errors.ts';
-import type { PasscodeTable } from './vault.table.ts';
+import type { PasscodeTable } from '../vault/vault.table.ts';
+import { type Db, engineOf, kyselyOf, placeOf, type Transaction } from './database.ts';
+import { databaseFailure } from './failures.ts';
+import { FORGETTING, openSqliteFile } from './sqlite/open-file.ts';
+import { VAULT } from './sqlite/private-files.ts';
 
 export type VaultDb = Kysely<{ passcode: PasscodeTable }>;
 
