@@ -2,6 +2,7 @@ import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import type { DropOff, WholeTicket } from '@mendpoint/contract/tickets';
 import { expect, test } from 'vitest';
 import type { Client } from '../../test/clients/client.ts';
+import { accessLog, accessOf, PIN, rowsInVault, say } from '../../test/factories/access.ts';
 import { makeCatalogue, makeCustomer, makeProduct, makeShop, saleOf } from '../../test/factories/factories.ts';
 import { approved, makeStaffedShop, PINS } from '../../test/factories/staff.ts';
 import { collectOf, dropOff, IPHONE, makeReady, makeReadyTicket, makeTicket } from '../../test/factories/tickets.ts';
@@ -47,6 +48,16 @@ onEachEngine('devices are collected', (house) => {
       text: `Invoice ${sale.invoiceNumber}. Collected by Jo Smith`,
     });
     expect((await client.get(`/invoice/${sale._id}`)).body.data.repairParts).toMatchObject([onLine, onLine]);
+  });
+
+  test('and their passcodes are gone with them, also where the sale is voided later', async () => {
+    const { client, ticket } = await open();
+    expect((await say(client, ticket._id, PIN)).status).toBe(200);
+    const { _id } = (await sell(client, [ticket])).body.data;
+    expect((await rowsInVault(house())).map((row) => row.ticket_id)).not.toContain(ticket._id);
+    expect(await accessLog(client, ticket._id)).toEqual(['Passcode deleted: Collected', expect.any(String)]);
+    expect((await client.delete(`/invoice/${_id}`)).status).toBe(200);
+    expect(await accessOf(client, ticket._id)).toEqual({ way: null, passcode: null });
   });
 
   test('at a checkout that makes the sale, and one recorded before keeps them', async () => {
