@@ -6,12 +6,17 @@
 
 -- SQLite
 select    "ticket".*,
+          "drop_off"."customer_id",
           "drop_off"."customer_name",
           "drop_off"."customer_phone",
-          "staff"."name" as "technician_name"
+          "staff"."name" as "technician_name",
+          "repairer"."name" as "repaired_by_name",
+          "invoice"."number" as "invoice_number"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
+left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
+left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
 where     1 = 1
 and       1 = 1
 and       1 = 1
@@ -22,12 +27,16 @@ offset    ?;
 --   SCAN ticket USING INDEX sqlite_autoindex_ticket_1
 --   SEARCH drop_off USING INDEX sqlite_autoindex_drop_off_1 (id=?)
 --   SEARCH staff USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   SEARCH repairer USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?) LEFT-JOIN
 
 -- SQLite
 select    count(*) as "total"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
+left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
+left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
 where     1 = 1
 and       1 = 1
 and       1 = 1
@@ -35,15 +44,22 @@ and       1 = 1;
 --   SCAN ticket
 --   SEARCH drop_off USING COVERING INDEX sqlite_autoindex_drop_off_1 (id=?)
 --   SEARCH staff USING COVERING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   SEARCH repairer USING COVERING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   SEARCH invoice USING COVERING INDEX sqlite_autoindex_invoice_1 (id=?) LEFT-JOIN
 
 -- PostgreSQL
 select    "ticket".*,
+          "drop_off"."customer_id",
           "drop_off"."customer_name",
           "drop_off"."customer_phone",
-          "staff"."name" as "technician_name"
+          "staff"."name" as "technician_name",
+          "repairer"."name" as "repaired_by_name",
+          "invoice"."number" as "invoice_number"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
+left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
+left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
 where     1 = 1
 and       1 = 1
 and       1 = 1
@@ -54,15 +70,21 @@ offset    $2;
 --   Limit
 --     Nested Loop
 --       Nested Loop
---         Index Scan using ticket_pkey on ticket
---         Index Scan using drop_off_pkey on drop_off
---       Index Scan using staff_pkey on staff
+--         Nested Loop
+--           Nested Loop
+--             Index Scan using ticket_pkey on ticket
+--             Index Scan using drop_off_pkey on drop_off
+--           Index Scan using staff_pkey on staff
+--         Index Scan using staff_pkey on staff
+--       Index Scan using invoice_pkey on invoice
 
 -- PostgreSQL
 select    count(*) as "total"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
+left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
+left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
 where     1 = 1
 and       1 = 1
 and       1 = 1
@@ -77,12 +99,17 @@ and       1 = 1;
 
 -- SQLite
 select    "ticket".*,
+          "drop_off"."customer_id",
           "drop_off"."customer_name",
           "drop_off"."customer_phone",
-          "staff"."name" as "technician_name"
+          "staff"."name" as "technician_name",
+          "repairer"."name" as "repaired_by_name",
+          "invoice"."number" as "invoice_number"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
+left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
+left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
 where     "ticket"."shop_id" = ?
 and       1 = 1
 and       1 = 1
@@ -94,12 +121,16 @@ offset    ?;
 --   SEARCH ticket USING INDEX ticket_open (shop_id=?)
 --   SEARCH drop_off USING INDEX sqlite_autoindex_drop_off_1 (id=?)
 --   SEARCH staff USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   SEARCH repairer USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?) LEFT-JOIN
 
 -- SQLite
 select    count(*) as "total"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
+left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
+left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
 where     "ticket"."shop_id" = ?
 and       1 = 1
 and       1 = 1
@@ -108,15 +139,22 @@ and       "ticket"."is_open" = ?;
 --   SEARCH ticket USING INDEX ticket_open (shop_id=?)
 --   SEARCH drop_off USING COVERING INDEX sqlite_autoindex_drop_off_1 (id=?)
 --   SEARCH staff USING COVERING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   SEARCH repairer USING COVERING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   SEARCH invoice USING COVERING INDEX sqlite_autoindex_invoice_1 (id=?) LEFT-JOIN
 
 -- PostgreSQL
 select    "ticket".*,
+          "drop_off"."customer_id",
           "drop_off"."customer_name",
           "drop_off"."customer_phone",
-          "staff"."name" as "technician_name"
+          "staff"."name" as "technician_name",
+          "repairer"."name" as "repaired_by_name",
+          "invoice"."number" as "invoice_number"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
+left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
+left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
 where     "ticket"."shop_id" = $1
 and       1 = 1
 and       1 = 1
@@ -128,15 +166,21 @@ offset    $5;
 --   Limit
 --     Nested Loop
 --       Nested Loop
---         Index Scan using ticket_open on ticket
---         Index Scan using drop_off_pkey on drop_off
---       Index Scan using staff_pkey on staff
+--         Nested Loop
+--           Nested Loop
+--             Index Scan using ticket_open on ticket
+--             Index Scan using drop_off_pkey on drop_off
+--           Index Scan using staff_pkey on staff
+--         Index Scan using staff_pkey on staff
+--       Index Scan using invoice_pkey on invoice
 
 -- PostgreSQL
 select    count(*) as "total"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
+left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
+left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
 where     "ticket"."shop_id" = $1
 and       1 = 1
 and       1 = 1
@@ -151,12 +195,17 @@ and       "ticket"."is_open" = $3;
 
 -- SQLite
 select    "ticket".*,
+          "drop_off"."customer_id",
           "drop_off"."customer_name",
           "drop_off"."customer_phone",
-          "staff"."name" as "technician_name"
+          "staff"."name" as "technician_name",
+          "repairer"."name" as "repaired_by_name",
+          "invoice"."number" as "invoice_number"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
+left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
+left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
 where     "ticket"."shop_id" = ?
 and       1 = 1
 and       1 = 1
@@ -168,12 +217,16 @@ offset    ?;
 --   SEARCH ticket USING INDEX ticket_state (shop_id=? AND state=?)
 --   SEARCH drop_off USING INDEX sqlite_autoindex_drop_off_1 (id=?)
 --   SEARCH staff USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   SEARCH repairer USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?) LEFT-JOIN
 
 -- SQLite
 select    count(*) as "total"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
+left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
+left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
 where     "ticket"."shop_id" = ?
 and       1 = 1
 and       1 = 1
@@ -182,15 +235,22 @@ and       "ticket"."state" = ?;
 --   SEARCH ticket USING INDEX ticket_state (shop_id=? AND state=?)
 --   SEARCH drop_off USING COVERING INDEX sqlite_autoindex_drop_off_1 (id=?)
 --   SEARCH staff USING COVERING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   SEARCH repairer USING COVERING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   SEARCH invoice USING COVERING INDEX sqlite_autoindex_invoice_1 (id=?) LEFT-JOIN
 
 -- PostgreSQL
 select    "ticket".*,
+          "drop_off"."customer_id",
           "drop_off"."customer_name",
           "drop_off"."customer_phone",
-          "staff"."name" as "technician_name"
+          "staff"."name" as "technician_name",
+          "repairer"."name" as "repaired_by_name",
+          "invoice"."number" as "invoice_number"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
+left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
+left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
 where     "ticket"."shop_id" = $1
 and       1 = 1
 and       1 = 1
@@ -202,15 +262,21 @@ offset    $4;
 --   Limit
 --     Nested Loop
 --       Nested Loop
---         Index Scan using ticket_state on ticket
---         Index Scan using drop_off_pkey on drop_off
---       Index Scan using staff_pkey on staff
+--         Nested Loop
+--           Nested Loop
+--             Index Scan using ticket_state on ticket
+--             Index Scan using drop_off_pkey on drop_off
+--           Index Scan using staff_pkey on staff
+--         Index Scan using staff_pkey on staff
+--       Index Scan using invoice_pkey on invoice
 
 -- PostgreSQL
 select    count(*) as "total"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
+left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
+left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
 where     "ticket"."shop_id" = $1
 and       1 = 1
 and       1 = 1
@@ -225,12 +291,17 @@ and       "ticket"."state" = $2;
 
 -- SQLite
 select    "ticket".*,
+          "drop_off"."customer_id",
           "drop_off"."customer_name",
           "drop_off"."customer_phone",
-          "staff"."name" as "technician_name"
+          "staff"."name" as "technician_name",
+          "repairer"."name" as "repaired_by_name",
+          "invoice"."number" as "invoice_number"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
+left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
+left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
 where     "ticket"."shop_id" = ?
 and       "ticket"."technician_id" = ?
 and       1 = 1
@@ -244,12 +315,16 @@ offset    ?;
 --   SEARCH ticket USING INDEX ticket_technician (technician_id=?)
 --   SEARCH drop_off USING INDEX sqlite_autoindex_drop_off_1 (id=?)
 --   SEARCH staff USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   SEARCH repairer USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?) LEFT-JOIN
 
 -- SQLite
 select    count(*) as "total"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
+left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
+left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
 where     "ticket"."shop_id" = ?
 and       "ticket"."technician_id" = ?
 and       1 = 1
@@ -260,15 +335,22 @@ and       "ticket"."state" not in (?, ?, ?, ?);
 --   SEARCH ticket USING INDEX ticket_technician (technician_id=?)
 --   SEARCH drop_off USING COVERING INDEX sqlite_autoindex_drop_off_1 (id=?)
 --   SEARCH staff USING COVERING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   SEARCH repairer USING COVERING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   SEARCH invoice USING COVERING INDEX sqlite_autoindex_invoice_1 (id=?) LEFT-JOIN
 
 -- PostgreSQL
 select    "ticket".*,
+          "drop_off"."customer_id",
           "drop_off"."customer_name",
           "drop_off"."customer_phone",
-          "staff"."name" as "technician_name"
+          "staff"."name" as "technician_name",
+          "repairer"."name" as "repaired_by_name",
+          "invoice"."number" as "invoice_number"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
+left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
+left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
 where     "ticket"."shop_id" = $1
 and       "ticket"."technician_id" = $2
 and       1 = 1
@@ -282,15 +364,21 @@ offset    $10;
 --   Limit
 --     Nested Loop
 --       Nested Loop
---         Index Scan using ticket_open on ticket
---         Index Scan using drop_off_pkey on drop_off
---       Index Scan using staff_pkey on staff
+--         Nested Loop
+--           Nested Loop
+--             Index Scan using ticket_open on ticket
+--             Index Scan using drop_off_pkey on drop_off
+--           Index Scan using staff_pkey on staff
+--         Index Scan using staff_pkey on staff
+--       Index Scan using invoice_pkey on invoice
 
 -- PostgreSQL
 select    count(*) as "total"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
+left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
+left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
 where     "ticket"."shop_id" = $1
 and       "ticket"."technician_id" = $2
 and       1 = 1
@@ -307,12 +395,17 @@ and       "ticket"."state" not in ($5, $6, $7, $8);
 
 -- SQLite
 select    "ticket".*,
+          "drop_off"."customer_id",
           "drop_off"."customer_name",
           "drop_off"."customer_phone",
-          "staff"."name" as "technician_name"
+          "staff"."name" as "technician_name",
+          "repairer"."name" as "repaired_by_name",
+          "invoice"."number" as "invoice_number"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
+left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
+left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
 where     "ticket"."shop_id" = ?
 and       1 = 1
 and       "drop_off"."customer_id" = ?
@@ -323,12 +416,16 @@ offset    ?;
 --   SEARCH ticket USING INDEX ticket_shop (shop_id=?)
 --   SEARCH drop_off USING INDEX drop_off_customer (customer_id=? AND id=?)
 --   SEARCH staff USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   SEARCH repairer USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?) LEFT-JOIN
 
 -- SQLite
 select    count(*) as "total"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
+left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
+left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
 where     "ticket"."shop_id" = ?
 and       1 = 1
 and       "drop_off"."customer_id" = ?
@@ -336,15 +433,22 @@ and       1 = 1;
 --   SEARCH ticket USING INDEX ticket_shop (shop_id=?)
 --   SEARCH drop_off USING COVERING INDEX drop_off_customer (customer_id=? AND id=?)
 --   SEARCH staff USING COVERING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   SEARCH repairer USING COVERING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   SEARCH invoice USING COVERING INDEX sqlite_autoindex_invoice_1 (id=?) LEFT-JOIN
 
 -- PostgreSQL
 select    "ticket".*,
+          "drop_off"."customer_id",
           "drop_off"."customer_name",
           "drop_off"."customer_phone",
-          "staff"."name" as "technician_name"
+          "staff"."name" as "technician_name",
+          "repairer"."name" as "repaired_by_name",
+          "invoice"."number" as "invoice_number"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
+left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
+left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
 where     "ticket"."shop_id" = $1
 and       1 = 1
 and       "drop_off"."customer_id" = $2
@@ -355,15 +459,21 @@ offset    $4;
 --   Limit
 --     Nested Loop
 --       Nested Loop
---         Index Scan using ticket_shop on ticket
---         Index Scan using drop_off_customer on drop_off
---       Index Scan using staff_pkey on staff
+--         Nested Loop
+--           Nested Loop
+--             Index Scan using ticket_shop on ticket
+--             Index Scan using drop_off_customer on drop_off
+--           Index Scan using staff_pkey on staff
+--         Index Scan using staff_pkey on staff
+--       Index Scan using invoice_pkey on invoice
 
 -- PostgreSQL
 select    count(*) as "total"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
+left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
+left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
 where     "ticket"."shop_id" = $1
 and       1 = 1
 and       "drop_off"."customer_id" = $2

@@ -36,6 +36,7 @@ import { idAt, type Random, randomFrom, weighted } from './random.ts';
 import { REFUND_ACTS } from './refunds.ts';
 import { makeSale, type Stock } from './sales.ts';
 import { addAccessoryBrands, addCatalogue, addProducts, addRepairPrices, type WeightedRepair } from './shop-goods.ts';
+import { TICKETS } from './tickets.ts';
 
 const SEED = 20_000_701;
 const [, , instant = new Date().toISOString(), historyDays = '730'] = process.argv;
@@ -208,7 +209,9 @@ const demo = { context, now, random };
 for (const [index, counter] of counters.entries()) {
   const mishaps = index === 0 ? MISHAP_ACTS : [];
   const others =
-    counter.drawer === 'none' ? [] : [...DRAWER_ACTS, ...REFUND_ACTS, ...COUNTER_SALES, ...PARKED_SALES, ...QUOTES];
+    counter.drawer === 'none'
+      ? []
+      : [...DRAWER_ACTS, ...REFUND_ACTS, ...COUNTER_SALES, ...PARKED_SALES, ...QUOTES, ...TICKETS];
   for (const { act } of inOrder([...mishaps, ...others])) await act(demo, counter);
 }
 await db.destroy();

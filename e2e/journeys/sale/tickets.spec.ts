@@ -71,8 +71,19 @@ test('two devices are dropped off by keyboard, and one is repaired and collected
   await keys.use(page.getByRole('button', { name: 'Start repair' }));
   await keys.use(page.getByRole('button', { name: 'Mark as ready' }));
   await expectAccessible(page);
-  await keys.use(page.getByRole('button', { name: 'Hand out' }));
+  await keys.use(page.getByRole('link', { name: 'Collect', exact: true }));
+  const receipt = page.getByRole('complementary', { name: 'Receipt' });
+  await expect(receipt).toContainText(`IMEI ${IMEI}`);
+  await expect(receipt).toContainText('A$249.00');
+  await expectAccessible(page);
+  await keys.press('ControlOrMeta+Enter');
+  await page.getByRole('heading', { name: 'Invoice Summary' }).waitFor();
+  await page.goto(`/tickets/${phone?._id}`);
   await expect(page.getByRole('region', { name: 'Activity' })).toContainText('Ready → Collected');
+  await keys.use(page.getByRole('link', { name: /^Invoice #/ }));
+  await expect(page.getByRole('link', { name: `Ticket ${phone?.number}` })).toBeVisible();
+  await expect(page.getByText(`IMEI ${IMEI}`).first()).toBeVisible();
+  await page.goto(`/tickets/${phone?._id}`);
   await expect(page.getByRole('button', { name: 'Edit' })).toBeHidden();
 });
 

@@ -47,7 +47,15 @@ test.for(Object.entries(INSTANTS))(
       await sealEntries(context);
       expect(await verifyAudit(context)).toMatchObject({ broken: null });
 
-      for (const table of ['adjustment', 'exchange', 'parked_sale', 'quote', 'store_credit_entry', 'staff'] as const) {
+      for (const table of [
+        'adjustment',
+        'exchange',
+        'parked_sale',
+        'quote',
+        'store_credit_entry',
+        'staff',
+        'ticket',
+      ] as const) {
         expect(await countIn(db, table), table).toBeGreaterThan(2);
       }
       const drawers = await db.selectFrom('drawer_session').select(['difference_cents', 'closed_at']).execute();

@@ -1,0 +1,115 @@
+import { NO_MONEY } from '@mendpoint/domain/money/cents';
+import { luhnDigit } from '@mendpoint/domain/ticket/imei';
+import type { TicketState } from '@mendpoint/domain/ticket/steps';
+import { atomically } from '../../server/src/context.ts';
+import { moveTicket } from '../../server/src/tickets/move-ticket.service.ts';
+import { takeIn } from '../../server/src/tickets/take-in.service.ts';
+import type { NewTicket, TicketWithLines } from '../../server/src/tickets/ticket.ts';
+import { type Act, atCounter, type Counter, type Demo, momentOf } from './counter.ts';
+import { NOTHING_SAID, sell } from './counter-sales.ts';
+import type { RepairOffer } from './sales.ts';
+
+/** What was left at a counter, the steps that each device has taken since, and when all of it was collected. */
+type Left = {
+  daysAgo: number;
+  hour: number;
+  says: string;
+  devices: readonly (readonly TicketState[])[];
+  why?: string;
+  collected?: { daysAgo: number; hour: number };
+};
+
+const LEFT: readonly Left[] = [
+  {
+    ...{ daysAgo: 4, hour: 10, says: 'Dropped on the stairs.', devices: [['in_repair', 'quality_check', 'ready']] },
+    collected: { daysAgo: 2, hour: 16 },
+  },
+  {
+    daysAgo: 3,
+    hour: 12,
+    says: 'Empty before noon.',
+    devices: [
+      ['in_repair', 'ready'],
+      ['in_repair', 'ready'],
+    ],
+  },
+  {
+    daysAgo: 2,
+    hour: 11,
+    says: 'Got wet at the beach.',
+    devices: [['diagnosing', 'unrepairable']],
+    why: 'Board is corroded',
+  },
+  { daysAgo: 2, hour: 15, says: 'Needed back before the weekend.', devices: [['diagnosing', 'waiting_for_parts']] },
+  { daysAgo: 1, hour: 13, says: 'Charges only at an angle.', devices: [['in_repair'], ['waiting_for_approval']] },
+  { daysAgo: 0, hour: 14, says: '', devices: [[]] },
+];
+
+type Taken = { customerId: string; tickets: { ticket: TicketWithLines; repair: RepairOffer }[] };
+
+const imeiFrom = ({ random }: Demo): string => {
+  const digits = `35${Array.from({ length: 12 }, () => random.between(0, 9)).join('')}`;
+  return digits + luhnDigit(digits);
+};
+
+const deviceOf = (
+  demo: Demo,
+  { deviceId, deviceName, repairPartId, name, price }: RepairOffer,
+  says: string,
+): NewTicket => ({
+  ...{ deviceId, deviceName, imei: imeiFrom(demo), imei2: '', serial: '', colour: '', cameWith: 'Case' },
+  ...{ customerNote: says, note: '', promisedAt: null, technicianId: null },
+  lines: [{ id: undefined, repairPartId, name, price }],
+});
+
+const leave = async (demo: Demo, counter: Counter, { says, devices, why = '', ...moment }: Left): Promise<Taken> => {
+  const { stock } = counter;
+  const at = momentOf(moment, demo.now);
+  const { id: customerId } = demo.random.pick(stock.customers);
+  const repairs = devices.map(() => stock.pickRepair(demo.random));
+  const desk = atCounter(demo, counter, at, 'cashier');
+  const { tickets } = await atomically(desk.context, (inside) =>
+    takeIn(inside, desk.caller, {
+      ...{ shopId: null, customerId, noticeWay: 'printed' },
+      devices: repairs.map((repair) => deviceOf(demo, repair, says)),
+    }),
+  );
+  for (const [index, steps] of devices.entries()) {
+    let from: TicketState = 'received';
+    for (const to of steps) {
+      const { context, caller } = atCounter(demo, counter, at);
+      const reason = to === 'unrepairable' ? why : '';
+      await moveTicket(context, caller, tickets[index]?.id ?? '', { from, to, reason, collectedBy: '' });
+      from = to;
+    }
+  }
+  return {
+    customerId,
+    tickets: tickets.flatMap((ticket, at) => repairs.slice(at, at + 1).map((repair) => ({ ticket, repair }))),
+  };
+};
+
+const collect = (demo: Demo, counter: Counter, moment: { daysAgo: number; hour: number }, taken: Taken) => {
+  const repairs = taken.tickets.map(({ ticket, repair: { name, price, ...place } }) => ({
+    ...{ name, price, quantity: 1, discount: NO_MONEY, ticketId: ticket.id, repairPartId: place.repairPartId },
+    ...{ categoryId: place.categoryId, brandId: place.brandId, deviceId: place.deviceId },
+  }));
+  const said = { ...NOTHING_SAID, shopId: null, customerId: taken.customerId, repairs };
+  return sell(demo, counter, { ...moment, by: 'cashier' }, 'eftpos', NO_MONEY, said);
+};
+
+/** Devices that were left at a shop: in repair, ready, given up and collected. */
+export const TICKETS: readonly Act[] = LEFT.flatMap((left): Act[] => {
+  const taken = new Map<Counter, Taken>();
+  const { daysAgo, hour, collected } = left;
+  const leaving = {
+    ...{ daysAgo, hour },
+    act: async (demo: Demo, counter: Counter) => taken.set(counter, await leave(demo, counter, left)),
+  };
+  if (!collected) return [leaving];
+  const act = async (demo: Demo, counter: Counter) => {
+    const found = taken.get(counter);
+    if (found) await collect(demo, counter, collected, found);
+  };
+  return [leaving, { ...collected, act }];
+});
