@@ -14,6 +14,7 @@ const FirstSteps = named('FirstSteps', {
   hasOpeningHours: Type.Boolean(),
   hasCatalogue: Type.Boolean(),
   hasProducts: Type.Boolean(),
+  hasPrices: Type.Boolean(),
   hasStaffLoggedIn: Type.Boolean(),
   hasPeople: Type.Boolean(),
   hasOpenedDrawer: Type.Boolean(),

@@ -57,6 +57,11 @@ test('after a logout no customer is found anywhere in the browser, nor by going 
   expect(await tracesOf(page, TEXTS)).toContain('session storage');
 
   await shell(page, isPhone).logOut();
+  await expect(page.getByText('A receipt is still open at the Paydesk.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the Paydesk' }).click();
+  await expect(paydesk(page, isPhone).receipt.getByText(ZOE.phone)).toBeVisible();
+  await shell(page, isPhone).logOut();
+  await page.getByRole('button', { name: 'Discard and log out' }).click();
   await expect(page).toHaveURL('/');
   await expect(loginPage(page).submit).toBeVisible();
   expect(await tracesOf(page, TEXTS)).toEqual([]);

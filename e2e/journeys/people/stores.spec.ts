@@ -54,7 +54,8 @@ test('a store that exists is told, and what was typed stays', async ({ page, adm
   await openAs(admin, '/add-shop', shop);
   await screen.fill({ ...newShop(tag), Name: shop.name.toUpperCase() });
   await screen.submit.click();
-  await expect(page.getByText('Shop already exists. Please use a different name or email.')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Shop already exists. Please use a different name or email.');
+  await expect(screen.field('Name')).toHaveAttribute('aria-invalid', 'true');
   await expect(screen.field('Address')).toHaveValue('1 Glebe Point Road');
 
   await screen.form.getByRole('link', { name: 'Cancel' }).click();
@@ -83,7 +84,8 @@ test('stores are listed five to a page, viewed, edited and deleted', async ({ pa
   await screen.action('Edit', first!.name).click();
   await screen.field('Name').fill(second!.name);
   await screen.save.click();
-  await expect(page.getByText('Shop already exists. Please use a different name or email.')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Shop already exists. Please use a different name or email.');
+  await expect(screen.field('Name')).toHaveAttribute('aria-invalid', 'true');
   await screen.field('Name').fill(`Newtown ${tag}a East`);
   await screen.field('Phone').fill('02 9000 2222');
   await screen.save.click();

@@ -92,6 +92,25 @@ onEachEngine('drawers', (house) => {
     expect((await client.get('/drawers')).body.data[0]).toMatchObject({ open: null, last_counted: 267.5, last_z: 1 });
   });
 
+  test('count the discount of a checkout with its sale, and only what was changed afterwards as a change', async () => {
+    const { client, shop, product, drawer } = await opened();
+    const sale = await makeSale(client, saleOf(shop, product, 2, { status: '0' }));
+    const off = { invoice_id: sale._id, discount: 5, discount_reason: 'Goodwill', cash: 35 };
+    expect((await client.post('/summary', off)).status).toBe(201);
+    const other = await makeSale(client, saleOf(shop, product, 2, { status: '0' }));
+    const less = {
+      invoice_id: other._id,
+      productDetails: [{ productId: product._id, quantity: 1, price: 20 }],
+      cash: 20,
+    };
+    expect((await client.post('/summary', less)).status).toBe(201);
+    expect((await client.patch(`/invoice/${other._id}`, { cash: 0, eftpos: 20, terms: 'None' })).status).toBe(200);
+    const z = await makeZ(client, drawer, { 10000: 2, 2000: 1, 1000: 1, 500: 1 });
+    expect(z.sales).toMatchObject({ count: 2, total: 75, discount: 5 });
+    expect(z.changes).toMatchObject({ count: 1, total: -20, discount: 0 });
+    expect(z.all).toMatchObject({ total: 55, discount: 5 });
+  });
+
   test('tell refunds on a line of their own, and expect less cash by what went back', async () => {
     const { client, shop, product, drawer } = await opened();
     const pay = async () => payInCash(client, await makeSale(client, saleOf(shop, product, 3)));

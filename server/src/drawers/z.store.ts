@@ -1,3 +1,4 @@
+import type { ActKind } from '@mendpoint/domain/act/act';
 import type { CardSum, MoneyGroup, SaleGroup } from '@mendpoint/domain/drawer/drawer-sums';
 import { cents } from '@mendpoint/domain/money/cents';
 import type { Day } from '@mendpoint/domain/time/periods';
@@ -19,11 +20,35 @@ export const lockSession = async (db: Transaction, sessionId: string): Promise<v
   await db.selectFrom('drawer_session').select('id').where('id', '=', sessionId).forUpdate().execute();
 };
 
+/**
+ * A checkout that changes nothing of what was recorded, such as one that gives a discount or adds a surcharge, belongs to its
+ * sale; one that the owner sees among the changed sales does not.
+ */
+const KIND_IN_Z = sql<ActKind>`case when kind = 'checked-out' and not exists (
+  select 1 from invoice_event join changed_sale on changed_sale.id = invoice_event.id
+  where invoice_event.invoice_id = sale_entry.invoice_id and invoice_event.act = sale_entry.act
+) then 'sold' else kind end`;
+
+const postedTo = (db: Db, sessionId: string) =>
+  db
+    .selectFrom('sale_entry')
+    .where('drawer_session_id', '=', sessionId)
+    .select([
+      KIND_IN_Z.as('kind'),
+      'adjustment_id',
+      'invoice_id',
+      'subtotal_cents',
+      'tax_cents',
+      'total_cents',
+      'discount_cents',
+      'surcharge_cents',
+    ])
+    .as('posted');
+
 /** What was posted to a session, by kind. A document counts once in each, however many entries it has there. */
 export const salesOf = async (db: Db, sessionId: string): Promise<SaleGroup[]> => {
   const rows = await db
-    .selectFrom('sale_entry')
-    .where('drawer_session_id', '=', sessionId)
+    .selectFrom(postedTo(db, sessionId))
     .groupBy('kind')
     .select(({ fn }) => [
       'kind',

@@ -39,6 +39,7 @@ export const findWhatIsThere = async (db: Db) => {
     .select(({ exists, selectFrom }) => [
       exists(selectFrom('category').select('category.id')).as('category'),
       exists(selectFrom('product').select('product.id')).as('product'),
+      exists(selectFrom('repair_prices').select('repair_prices.device_id')).as('price'),
       exists(
         selectFrom('login')
           .innerJoin('known_address', 'known_address.login_id', 'login.id')
@@ -59,6 +60,7 @@ export const findWhatIsThere = async (db: Db) => {
   return {
     hasCatalogue: Boolean(row.category),
     hasProducts: Boolean(row.product),
+    hasPrices: Boolean(row.price),
     hasStaffLoggedIn: Boolean(row.staff),
     hasPeople: Boolean(row.people),
     hasOpenedDrawer: Boolean(row.drawer),

@@ -1,6 +1,7 @@
 import type { FirstSteps } from '@mendpoint/contract/getting-started';
 import { expect, test } from 'vitest';
 import { openDesk } from '../../test/factories/desk.ts';
+import { makeCatalogue } from '../../test/factories/factories.ts';
 import { inShort, trailOf } from '../../test/factories/trail.ts';
 import { onEachEngine } from '../../test/servers/house.ts';
 import { noteBackup } from '../backup/regular-backups.service.ts';
@@ -34,6 +35,11 @@ onEachEngine('getting started', (house) => {
     const madeAt = new Date(clock.now.getTime() - 7 * DAY_MS).toISOString();
     await noteBackup(context, { file: 'a.backup', madeAt, bytes: 1, counts: {}, isOpened: true, wrongSums: null });
     expect(await doneSteps()).toEqual([...set, 'VoidedSale', 'Backup']);
+    const { device, part } = await makeCatalogue(admin);
+    const price = { deviceId: device._id, repairPartId: part._id, price: 149 };
+    expect((await admin.put('/repair-prices', { changes: [price] })).status).toBe(200);
+    expect(await doneSteps()).toEqual([...set.slice(0, 6), 'Prices', ...set.slice(6), 'VoidedSale', 'Backup']);
+    set.splice(6, 0, 'Prices');
     await admin.patch('/getting-started', { hasPrinted: true });
     expect(await doneSteps()).toEqual([...set, 'VoidedSale', 'Printed', 'Backup']);
     await admin.post('/staff', { name: 'Marco', role: 'manager', pin: '4071', shop_id: shop._id });

@@ -1,7 +1,6 @@
 // Written by npm run css-types.
 declare const styles: {
   readonly "doubt": string;
-  readonly "drawer": string;
   readonly "lists": string;
   readonly "parking": string;
   readonly "quote": string;

@@ -62,6 +62,37 @@ test('a logout leaves no customer in the cache, the notices or the frame that pr
   expect(router.state.location.state).toBeNull();
 });
 
+const keepReceipt = (person: string) =>
+  localStorage.setItem(`till/${shop._id}/${shop._id}/${person}/sale`, '{"customer":{"first_name":"Mai"}}');
+
+test.each([
+  [['marco'], 'A receipt is still open at the Paydesk.'],
+  [['marco', 'anna'], '2 receipts are still open at the Paydesk.'],
+])(
+  'a logout asks before it discards the receipts of %j, and says nothing of what is on them',
+  async (persons, words) => {
+    for (const person of persons) keepReceipt(person);
+    const router = renderApp('/logout');
+    await screen.findByRole('heading', { name: 'Log out?' });
+    expect(screen.getByText(new RegExp(`^${words}`))).toBeTruthy();
+    expect(document.body.textContent).not.toContain('Mai');
+    expect(screen.getByRole('link', { name: 'Back to the Paydesk' }).getAttribute('href')).toBe('/PointOfSale');
+    expect(localStorage.getItem('token')).toBe('good');
+    expect(JSON.stringify({ ...localStorage })).toContain('/sale');
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Discard and log out' }));
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('/sale');
+  },
+);
+
+test('neither the receipt of another login nor an empty one holds up a logout', async () => {
+  localStorage.setItem('till/other/other/marco/sale', '{"customer":{"first_name":"Mai"}}');
+  localStorage.setItem(`till/${shop._id}/${shop._id}/marco/sale`, '{"customer":null,"products":[],"repairs":[]}');
+  renderApp('/logout');
+  expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy();
+});
+
 test('who is sent to the login from a search comes back to the screen, not to whom they looked for', async () => {
   const router = renderApp('/Customer?q=Mai&limit=10');
   await screen.findByText('mai@example.com');

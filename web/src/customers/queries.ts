@@ -49,10 +49,15 @@ export const useCustomers = (filter: CustomerFilter) =>
   useQuery({ ...customerQueries.list(filter), enabled: filter.shop_id !== undefined });
 
 /**
- * The first customers whose name, email, city or phone contains `q`. The server is not asked while `shopId` is null.
+ * The first customers whose name, email, city or phone contains `q`, without `exceptId`. The server is not asked while
+ * `shopId` is null.
  */
-export const useCustomerSearch = (q: string, shopId: string | null) =>
-  useQuery({ ...customerQueries.search(q.trim(), shopId ?? ''), enabled: shopId !== null });
+export const useCustomerSearch = (q: string, shopId: string | null, exceptId?: string) =>
+  useQuery({
+    ...customerQueries.search(q.trim(), shopId ?? ''),
+    select: (found) => (exceptId ? found.filter(({ _id }) => _id !== exceptId) : found),
+    enabled: shopId !== null,
+  });
 
 /** To read; `useCustomer` is for a form. */
 export const useCustomerToRead = (id: string) => useQuery(customerQueries.detail(id));

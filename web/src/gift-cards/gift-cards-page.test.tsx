@@ -58,6 +58,28 @@ const shownCode = async (): Promise<string> => {
   return within(dialog).getByText(CODE).textContent ?? '';
 };
 
+test.each([
+  ['no drawer is open', null, 'No drawer is open for this till. Open the drawer'],
+  ['a drawer is open', { session_id: 's1', float: 200 }, 'Drawer 1 is open. Drawer · No sale'],
+])('the way from the paydesk opens the sale, which says of cash that %s', async (_, isOpen, words) => {
+  serve(({ path }) => {
+    if (path.startsWith('/api/gift-cards/owed')) return success({ data: { cards: 0, owed: 0, expired: 0 } });
+    if (path.startsWith('/api/shop')) return success({ shop: SHOP, data: [SHOP], shops: [SHOP] });
+    const drawer = { _id: 'd1', shop_id: SHOP._id, name: 'Drawer 1', last_z: 1, retired: false, open: isOpen };
+    return list(path.startsWith('/api/drawers') ? [drawer] : []);
+  });
+  saveSession('token', { ...SHOP, role: 'shop' });
+  const router = renderApp('/Gift-Cards?sell=yes');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sell a gift card' }));
+  await waitFor(() => expect(dialog.getByText(/^(No drawer|Drawer 1) /).textContent).toBe(words));
+  const user = userEvent.setup();
+  await user.click(dialog.getByRole('radio', { name: 'EFTPOS' }));
+  expect(dialog.queryByText(/^(No drawer|Drawer 1) /)).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
 test('says what is owed, and lists the cards without their codes', async () => {
   serveCards();
   await open();

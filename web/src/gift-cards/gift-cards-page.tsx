@@ -5,6 +5,7 @@ import { useMay } from '../person/queries.ts';
 import { ShopMissing } from '../pickers/shop-missing.tsx';
 import { useSelectedShop } from '../shops/queries.ts';
 import { Page } from '../ui/page/page.tsx';
+import { useAddress } from '../ui/page/use-address.ts';
 import { BalanceDialog } from './balance-dialog.tsx';
 import { CardList } from './card-list.tsx';
 import type { SoldCard } from './sell-attempt.ts';
@@ -26,9 +27,13 @@ export function GiftCardsPage() {
 
 function GiftCards({ shopId }: { shopId: string }) {
   const may = useMay();
-  const [opened, setOpened] = useState<'sell' | 'balance' | null>(null);
+  const { params, change } = useAddress();
+  const [opened, setOpened] = useState<'sell' | 'balance' | null>(params.has('sell') ? 'sell' : null);
   const [sold, setSold] = useState<SoldCard | null>(null);
-  const close = () => setOpened(null);
+  const close = () => {
+    setOpened(null);
+    if (params.has('sell')) change({ sell: '' }, { replace: true });
+  };
   const actions = (
     <>
       <Button variant="default" leftSection={<IconScan size={18} aria-hidden />} onClick={() => setOpened('balance')}>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { foundElsewhere, useAttempt } from '../api/attempt/use-attempt.ts';
 import { refresh } from '../api/refresh.ts';
 import { amountText, readAmount } from '../lib/typed-numbers.ts';
+import { DrawerLine } from '../pickers/drawer-line.tsx';
 import { AmountField } from '../ui/form/amount-field.tsx';
 import { FormDialog } from '../ui/form/form-dialog.tsx';
 import { useFormState } from '../ui/form/use-form-state.ts';
@@ -58,6 +59,7 @@ export function SellCardDialog({ shopId, isSold, onSold, onClosed }: SellCardDia
         value={values.tender}
         onChange={(tender) => change({ tender: tender as CardTender })}
       />
+      {values.tender === 'cash' && <DrawerLine shopId={shopId} />}
       <NativeSelect label="Expiry" data={YEARS} {...field('years')} />
       <Text size="sm" c="dimmed">
         No GST is charged now: it is charged on what the card buys.

@@ -27,6 +27,8 @@ export const exchangeInvoice = (id: string) => `/ExchangeInvoice/${id}`;
 export const quotes = '/Quotes';
 export const quote = (id: string) => `/Quotes/${id}`;
 export const giftCards = '/Gift-Cards';
+/** With the dialog open that sells one. */
+export const sellGiftCard = `${giftCards}?sell=yes`;
 export const adjustmentNotes = '/AdjustmentNotes';
 export const owing = '/Owing';
 export const tickets = '/tickets';

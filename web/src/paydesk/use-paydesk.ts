@@ -1,9 +1,10 @@
 import type { Shop } from '@mendpoint/contract/shops';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTaxes } from '../catalogue/queries.ts';
+import { chargesGstToday } from '../lib/gst-today.ts';
 import { noticeWarning } from '../ui/notice/notice.ts';
 import { parkAttempt } from './parked/park-attempt.ts';
-import { chargesGstToday, NO_TAX, type Sale, taxFor, toTaxChoice } from './sale/sale.ts';
+import { NO_TAX, type Sale, taxFor, toTaxChoice } from './sale/sale.ts';
 import { type SaleAction, type Undo, undoOf } from './sale/sale-actions.ts';
 import type { Till } from './sale/till.ts';
 import { useGenerateInvoice } from './sale/use-generate-invoice.ts';

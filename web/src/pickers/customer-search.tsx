@@ -5,16 +5,17 @@ import { useState } from 'react';
 import { useCustomerSearch } from '../customers/queries.ts';
 import { SearchBox, type SearchBoxProps } from '../ui/search/search-box.tsx';
 
-type CustomerSearchProps = { shopId: string } & Pick<
-  SearchBoxProps<Customer>,
-  'onPick' | 'onAdd' | 'onCancel' | 'onLeave' | 'autoFocus' | 'inputRef' | 'shortcut'
->;
+type CustomerSearchProps = {
+  shopId: string;
+  /** The customer who is not to be found. */
+  exceptId?: string;
+} & Pick<SearchBoxProps<Customer>, 'onPick' | 'onAdd' | 'onCancel' | 'onLeave' | 'autoFocus' | 'inputRef' | 'shortcut'>;
 
 const WORDS = { none: 'No customers found.', failed: 'Failed to fetch customers' };
 const addWords = (text: string): string => (text === '' ? 'Add a customer' : `Add “${text}” as a customer`);
 
 /** Finds a customer by name, phone, email or city. With `onAdd` it offers to add one who is not found. */
-export function CustomerSearch({ shopId, ...box }: CustomerSearchProps) {
+export function CustomerSearch({ shopId, exceptId, ...box }: CustomerSearchProps) {
   const [q, setQ] = useState<string | null>(null);
   return (
     <SearchBox
@@ -23,7 +24,7 @@ export function CustomerSearch({ shopId, ...box }: CustomerSearchProps) {
       placeholder="Find customer"
       listLabel="Customers"
       icon={IconUser}
-      search={useCustomerSearch(q ?? '', q === null ? null : shopId)}
+      search={useCustomerSearch(q ?? '', q === null ? null : shopId, exceptId)}
       onSearch={setQ}
       show={(customer) => ({
         name: personName(customer),

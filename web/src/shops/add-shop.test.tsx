@@ -1,5 +1,5 @@
 import type { User } from '@mendpoint/contract/auth';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Answer, type Call, refusal, serve, success } from '../../test/network.ts';
@@ -125,6 +125,18 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Add Store' }));
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Phone/ }).value).toBe('0290000000');
+});
+
+test.each(['name', 'email'])('a store that exists already marks its %s, which gets the focus', async (path) => {
+  const words = 'Shop already exists. Please use a different name or email.';
+  onAdd = () => refusal(400, words, { errors: [{ path, message: words }] });
+  renderApp('/add-shop');
+  await fill();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Add Store' }));
+  const field = screen.getByRole('textbox', { name: new RegExp(`^${path}`, 'i') });
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(document.activeElement).toBe(field);
+  expect(within(screen.getByRole('alert')).getByText(words)).toBeTruthy();
 });
 
 test('pressing again after a failure sends the same key; a change sends another', async () => {

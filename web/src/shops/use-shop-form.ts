@@ -48,14 +48,10 @@ const useShopFields = ({ start, savedEmail, editing, save, failureText }: Saving
       setPending(false);
     }
   };
-  /**
-   * A notice says what failed. A field repeats its message only if that differs; a password's is always shown, because
-   * it must be typed again.
-   */
+  /** A notice says what failed, and the field that it is about says so too and gets the focus. */
   const tell = (failure: string, problems: Problems<ShopValues>): void => {
     noticeFailure(failure);
-    const isMore = ([field, problem]: [string, unknown]) => problem !== failure || /password/i.test(field);
-    form.refuse(Object.fromEntries(Object.entries(problems).filter(isMore)));
+    form.refuse(problems);
   };
   const submit = async (): Promise<boolean> => {
     if (isPending) return false;

@@ -13,7 +13,7 @@ type MergeDialogProps = { customer: Customer; shopId: string; onClosed: () => vo
 
 /** Makes one customer of two: who the other is, which of them stays with which values, and what becomes of the rest. */
 export function MergeDialog({ customer, shopId, onClosed }: MergeDialogProps) {
-  const { form, pair, isSame, choose, news, role } = useMerge(customer);
+  const { form, pair, choose, news, role } = useMerge(customer);
   return (
     <FormDialog
       title="Merge with another entry"
@@ -34,8 +34,7 @@ export function MergeDialog({ customer, shopId, onClosed }: MergeDialogProps) {
           </Alert>
         )}
         <Text size="sm">Where somebody is in the list twice, both entries become one. Find the other entry:</Text>
-        <CustomerSearch shopId={shopId} onPick={choose} autoFocus />
-        {isSame && <Text c="red">This is the same entry: choose another.</Text>}
+        <CustomerSearch shopId={shopId} exceptId={customer._id} onPick={choose} autoFocus />
         {pair && (
           <>
             <WhoStays pair={pair} choices={form.values} onChange={form.change} role={role} />

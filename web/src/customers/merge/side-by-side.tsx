@@ -1,13 +1,14 @@
 import { Radio, Table } from '@mantine/core';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { type Choices, type Pair, SIDES, saidFields } from './merge-draft.ts';
+import styles from './side-by-side.module.css';
 
 type SideBySideProps = { pair: Pair; choices: Choices; onChange: (part: Partial<Choices>) => void };
 
 /** What both entries say; of each field in which they differ, whose value stays. */
 export function SideBySide({ pair, choices, onChange }: SideBySideProps) {
   return (
-    <Table aria-label="What both entries say" verticalSpacing={6} layout="fixed">
+    <Table aria-label="What both entries say" verticalSpacing={6} layout="fixed" className={styles.table}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th w="24%">Field</Table.Th>
@@ -23,7 +24,7 @@ export function SideBySide({ pair, choices, onChange }: SideBySideProps) {
           <Table.Tr key={name}>
             <Table.Td>{label}</Table.Td>
             {SIDES.map((side) => (
-              <Table.Td key={side} style={{ overflowWrap: 'anywhere' }}>
+              <Table.Td key={side}>
                 {differs ? (
                   <Radio
                     name={`merge-${name}`}
@@ -51,7 +52,7 @@ function Notes({ pair }: { pair: Pair }) {
     <Table.Tr>
       <Table.Td>Notes (both are kept)</Table.Td>
       {SIDES.map((side) => (
-        <Table.Td key={side} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        <Table.Td key={side} style={{ whiteSpace: 'pre-line' }}>
           {pair[side].notes}
         </Table.Td>
       ))}

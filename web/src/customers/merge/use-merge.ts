@@ -40,8 +40,7 @@ export const useMerge = (customer: Customer) => {
     failed: (error) => reasonOr(error, 'The customers were not merged.'),
     tells: 'above',
   });
-  const isSame = other !== null && !pair;
-  return { form: { ...form, ...sending, isDirty: other !== null }, pair, isSame, choose, news, role };
+  return { form: { ...form, ...sending, isDirty: other !== null }, pair, choose, news, role };
 };
 
 /** The two entries as they were seen; `news` says what somebody changed of them until they were read again. */

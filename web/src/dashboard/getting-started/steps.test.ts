@@ -10,6 +10,7 @@ const FRESH: FirstSteps = {
   hasOpeningHours: false,
   hasCatalogue: false,
   hasProducts: false,
+  hasPrices: false,
   hasStaffLoggedIn: false,
   hasPeople: false,
   hasOpenedDrawer: false,

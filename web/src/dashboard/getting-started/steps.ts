@@ -45,6 +45,13 @@ const LATER_STEPS: readonly (Omit<Step, 'isDone'> & { doneBy: keyof FirstSteps }
     link: { label: 'Products', path: paths.products },
   },
   {
+    title: 'Set your repair prices',
+    minutes: 5,
+    doneBy: 'hasPrices',
+    about: 'What each repair costs on each device. The Paydesk then proposes it, and nobody has to know it by heart.',
+    link: { label: 'Price Book', path: paths.priceBook },
+  },
+  {
     title: 'Let your staff log in',
     minutes: 1,
     doneBy: 'hasStaffLoggedIn',

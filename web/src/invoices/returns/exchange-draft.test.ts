@@ -48,10 +48,13 @@ test('the difference alone is paid, or goes back', () => {
   expect(exchangeBody(back, taken, { ...terms, way: 'as-paid', net: cents(-2_000) })).not.toHaveProperty('money');
 });
 
+const shopOf = (gst_registered: boolean, gst_registered_from: string) =>
+  ({ cash_rounding: true, gst_registered, gst_registered_from }) as Invoice['shop'];
+
 const sold = (paid: Partial<Invoice>): Invoice =>
   ({
     ...{ cash: 0, eftpos: 0, afterpay: 0, cash_rounding: 0, total: 100, due_amount: 0, customer: null },
-    ...{ shop: { cash_rounding: true }, seller: { name: 'Shop', abn: '', gst_registered: true } },
+    ...{ shop: shopOf(true, ''), seller: { name: 'Shop', abn: '', gst_registered: true } },
     ...paid,
   }) as Invoice;
 const nothing = { cash: 0, eftpos: 0, afterpay: 0, cash_rounding: 0 } as Refunds['repaid'];
@@ -83,7 +86,7 @@ test('of a customer who is gone credit goes back as money, and a buyer is named 
 });
 
 test('cash to pay is rounded as the shop rounds it', () => {
-  const exact = sold({ shop: { cash_rounding: false } as Invoice['shop'] });
+  const exact = sold({ shop: { ...shopOf(true, ''), cash_rounding: false } });
   expect([cashToPay(sold({}), cents(1_003), 'cash'), cashToPay(exact, cents(1_003), 'cash')]).toEqual([1_005, 1_003]);
   expect([cents(-500), null].map((net) => cashToPay(sold({}), net, 'cash'))).toEqual([0, 0]);
   expect(cashToPay(sold({}), cents(1_003), 'eftpos')).toBe(0);
@@ -101,7 +104,11 @@ test('what is worth A$1,000 or more names its buyer, unless the old sale did', (
   expect(needsBuyer(sold({}), cents(99_999))).toBe(false);
   expect(needsBuyer(sold({ buyer_name: 'Acme' }), cents(100_000))).toBe(false);
   const seller = { name: 'Shop', abn: '', gst_registered: false };
-  expect(needsBuyer(sold({ seller }), cents(100_000))).toBe(false);
+  const needs = (registered: boolean, from: string) =>
+    needsBuyer(sold({ seller, shop: shopOf(registered, from) }), cents(100_000));
+  // The shop of today decides, not what it was at the old sale.
+  expect([needs(true, ''), needs(false, ''), needs(true, '9999-01-01')]).toEqual([true, false, false]);
+  expect(needsBuyer(sold({ shop: shopOf(false, '') }), cents(100_000))).toBe(false);
   const taken = withTaken([], glass);
   expect(obstacleOf(taken, { name: '', abn: '', note: '' })).toMatch(/names the buyer/);
   const buyer = { name: 'Acme', abn: '', note: '' };

@@ -8,6 +8,7 @@ import type { MoneyMoved } from '@mendpoint/domain/sale/money-moved';
 import { NAMES_BUYER_FROM } from '@mendpoint/domain/sale/named-buyer';
 import { MONEY_TENDERS, mapTenders, type Tender } from '@mendpoint/domain/sale/payments';
 import type { RefundReason } from '@mendpoint/domain/sale/refund';
+import { chargesGstToday } from '../../lib/gst-today.ts';
 import { amountText, readAmount } from '../../lib/typed-numbers.ts';
 import { buyerProblem, type TypedBuyer } from '../draft/named-buyer.ts';
 import { settledOf } from '../stored-invoice.ts';
@@ -51,9 +52,12 @@ export const moneyOfExchange = (
  */
 export const withoutCustomer = (invoice: Invoice): Invoice => ({ ...invoice, customer: null, store_credit: 0 });
 
-/** Whether what is taken is worth so much that a tax invoice names the buyer, and the old sale names nobody. */
+/**
+ * Whether what is taken is worth so much that a tax invoice names the buyer, and the old sale names nobody. The shop's
+ * registration of today decides: what is taken is sold today, whatever the shop was at the old sale.
+ */
 export const needsBuyer = (invoice: Invoice, total: Cents | null): boolean =>
-  invoice.seller.gst_registered &&
+  chargesGstToday(invoice.shop) &&
   total !== null &&
   total >= NAMES_BUYER_FROM &&
   invoice.customer === null &&

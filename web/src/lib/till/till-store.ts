@@ -36,6 +36,12 @@ export const tillStore = <T>({ login, shop, person }: Owner, { name, check, upda
   return store;
 };
 
+/** The texts that all owners of a login have kept under a name in this browser, whoever is at the till now. */
+export const keptByAll = (login: string, name: string): string[] =>
+  keysOf(localStorage)
+    .filter((key) => key.startsWith(prefixOf([login])) && key.endsWith(`/${name}`))
+    .map((key) => localStorage.getItem(key) ?? '');
+
 /** The keys of the session itself; the session ends them. */
 const SESSION: ReadonlySet<string> = new Set(['token', 'user', 'sessionEnd']);
 

@@ -20,7 +20,7 @@ const SaveQuoteDialog = late(async () => (await import('../quotes/save-quote-dia
 const SavedQuoteDialog = late(async () => (await import('../quotes/saved-quote-dialog.tsx')).SavedQuoteDialog);
 const FromElsewhere = late(async () => (await import('../from-elsewhere.tsx')).FromElsewhere);
 const CollectedBy = late(async () => (await import('../collect/collected-by.tsx')).CollectedBy);
-const DrawerLine = late(async () => (await import('../drawer-line.tsx')).DrawerLine);
+const DeskLine = late(async () => (await import('../desk-line.tsx')).DeskLine);
 
 /** Called by the shortcuts. */
 export type Parking = { park: () => void; showParked: () => void; quote: () => void };
@@ -58,7 +58,7 @@ export function ParkingBar({ handle }: { handle: RefObject<Parking | null> }) {
         </Text>
       )}
       <Suspense>
-        <DrawerLine shopId={shopId} />
+        <DeskLine shopId={shopId} />
       </Suspense>
       <Dialogs open={open} onClosed={close} />
     </>

@@ -1,12 +1,10 @@
 import type { Tax } from '@mendpoint/contract/catalogue/taxes';
 import type { Product } from '@mendpoint/contract/products';
-import type { Shop } from '@mendpoint/contract/shops';
 import { type Cents, NO_MONEY } from '@mendpoint/domain/money/cents';
-import { type BasisPoints, GST_FREE, GST_RATE, isRegisteredOn, parsePercentage } from '@mendpoint/domain/money/gst';
+import { type BasisPoints, GST_FREE, GST_RATE, parsePercentage } from '@mendpoint/domain/money/gst';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { type Line, lineTotal, type Totals, totalsOf } from '@mendpoint/domain/sale/totals';
 import { nameKey } from '@mendpoint/domain/text/search-key';
-import { sydneyDay } from '@mendpoint/domain/time/periods';
 
 export type SaleCustomer = { _id: string; first_name: string; last_name: string; email: string; phone: string };
 
@@ -65,10 +63,6 @@ export const DEFAULT_TAX: TaxChoice = { _id: null, name: 'GST', rate: GST_RATE }
 
 /** The tax class of a shop that is not registered for GST: its server accepts no other. */
 export const NO_TAX: TaxChoice = { _id: null, name: GST_FREE.className, rate: GST_FREE.rate };
-
-/** A session that began before an update has a shop without the day. */
-export const chargesGstToday = ({ gst_registered: gstRegistered, gst_registered_from: from = '' }: Shop): boolean =>
-  isRegisteredOn({ gstRegistered, gstRegisteredFrom: from }, sydneyDay(new Date()));
 
 /** The same product at another price is another line. */
 export const productKey = ({ product, price }: { product: { _id: string }; price: Cents }): string =>

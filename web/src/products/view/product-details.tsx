@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core';
 import type { Product } from '@mendpoint/contract/products';
 import { formatMoney, parseDollars } from '@mendpoint/domain/money/cents';
-import { GST_RATE, isRegisteredOn, splitTax } from '@mendpoint/domain/money/gst';
+import { GST_RATE, splitTax } from '@mendpoint/domain/money/gst';
 import { marginOf, marginPercent } from '@mendpoint/domain/sale/margin';
-import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDollars } from '../../lib/format.ts';
+import { chargesGstToday } from '../../lib/gst-today.ts';
 import * as paths from '../../lib/paths.ts';
 import { useMay } from '../../person/queries.ts';
 import { useSelectedShop } from '../../shops/queries.ts';
@@ -74,10 +74,8 @@ function Margin({ product: { price, cost } }: { product: Product }) {
   const { shop } = useSelectedShop();
   if (typeof cost !== 'number' || shop === null) return null;
   const total = parseDollars(price);
-  const { gst_registered: gstRegistered, gst_registered_from: gstRegisteredFrom = '' } = shop;
-  const chargesGst = isRegisteredOn({ gstRegistered, gstRegisteredFrom }, sydneyDay(new Date()));
   const costed = {
-    costedSubtotal: chargesGst ? splitTax(total, GST_RATE).subtotal : total,
+    costedSubtotal: chargesGstToday(shop) ? splitTax(total, GST_RATE).subtotal : total,
     cost: parseDollars(cost),
   };
   const percent = marginPercent(costed);

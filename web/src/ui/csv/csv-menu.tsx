@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ImportedThings } from '@mendpoint/contract/import-columns';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { download } from '../../lib/download.ts';
@@ -13,8 +14,7 @@ const fetchImport = async () => ({ default: (await import('./import-dialog.tsx')
 const ImportDialog = lazy(fetchImport);
 
 type CsvMenuProps = {
-  /** 'customers', 'catalogue' */
-  things: string;
+  things: ImportedThings;
   exportAll: () => Promise<Blob>;
   importFile: ImportFile;
   mayExport: boolean;

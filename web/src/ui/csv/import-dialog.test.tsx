@@ -1,3 +1,4 @@
+import { IMPORT_COLUMNS } from '@mendpoint/contract/import-columns';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -81,4 +82,27 @@ test('what others have changed since the file was checked is listed, and the fil
   await user.click(await screen.findByRole('button', { name: 'Import' }));
   expect(importFile).toHaveBeenLastCalledWith({ file, mapping: '', seen: 'seen 2' }, false, expect.anything());
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['customers', ['first_name', 'email', 'phone']],
+  ['catalogue', ['name']],
+] as const)('names the columns of %s and which are needed, and offers a template of them', async (things, needed) => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  render(
+    <Providers queryClient={createQueryClient()} env="test">
+      <ImportDialog things={things} importFile={vi.fn()} onClose={vi.fn()} />
+    </Providers>,
+  );
+  const columns = within(await screen.findByRole('list', { name: /^It knows these columns/ }));
+  const titles = IMPORT_COLUMNS[things].map(({ title }) => title);
+  expect(columns.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(titles);
+  expect(columns.getAllByRole('strong').map(({ textContent }) => textContent)).toEqual(needed);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Download an empty template' }));
+  expect(click).toHaveBeenCalledOnce();
+  expect(click.mock.contexts[0]).toMatchObject({ download: `${things}-template.csv` });
+  expect((await files[0]?.text())?.trim()).toBe(titles.join(','));
+  vi.restoreAllMocks();
 });

@@ -1,4 +1,5 @@
 import { Button, FileButton, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import type { ImportedThings } from '@mendpoint/contract/import-columns';
 import type { ImportProgress, ImportSummary } from '@mendpoint/contract/transfer';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,9 +8,10 @@ import { noticeSuccess } from '../notice/notice.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import styles from './import-preview.module.css';
 import { ImportPreview } from './import-preview.tsx';
+import { KnownColumns } from './known-columns.tsx';
 import { type ImportFile, useImport } from './use-import.ts';
 
-type ImportDialogProps = { things: string; importFile: ImportFile; onClose: () => void };
+type ImportDialogProps = { things: ImportedThings; importFile: ImportFile; onClose: () => void };
 
 /**
  * Imports a CSV file. The file is checked first and every bad line is named; either all of it is written or nothing.
@@ -31,7 +33,9 @@ export function ImportDialog({ things, importFile, onClose }: ImportDialogProps)
       closeOnEscape={!isWorking}
       withCloseButton={!isWorking}
     >
-      {state.step === 'choose' && <Choose problem={state.problem} onFile={(file) => void check(file)} />}
+      {state.step === 'choose' && (
+        <Choose things={things} problem={state.problem} onFile={(file) => void check(file)} />
+      )}
       {isWorking && <Working isImporting={state.isImporting} progress={state.progress} name={state.file.name} />}
       {state.step === 'preview' && (
         <Preview
@@ -47,15 +51,16 @@ export function ImportDialog({ things, importFile, onClose }: ImportDialogProps)
   );
 }
 
-type ChooseProps = { problem: string; onFile: (file: File) => void };
+type ChooseProps = { things: ImportedThings; problem: string; onFile: (file: File) => void };
 
-function Choose({ problem, onFile }: ChooseProps) {
+function Choose({ things, problem, onFile }: ChooseProps) {
   return (
     <Stack gap="md">
       <Text>
         The columns are those of an export, in any order; of others you are asked what they are. The file is checked
         first: you see what it would change before anything is written.
       </Text>
+      <KnownColumns things={things} />
       <FormFailure message={problem} />
       <FileButton accept=".csv,text/csv" onChange={(file) => file && onFile(file)}>
         {(props) => (

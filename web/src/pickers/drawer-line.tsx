@@ -1,18 +1,32 @@
 import { Anchor, Text } from '@mantine/core';
 import type { Drawer } from '@mendpoint/contract/drawers/drawers';
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { drawerHere } from '../api/drawer.ts';
 import { useSession } from '../auth/session.ts';
 import { useDrawers } from '../drawers/queries.ts';
 import * as paths from '../lib/paths.ts';
 import { late } from '../ui/page/late.ts';
-import styles from './paydesk.module.css';
+import styles from './drawer-line.module.css';
 
-const NoSaleDialog = late(async () => (await import('../pickers/no-sale/no-sale-dialog.tsx')).NoSaleDialog);
+const NoSaleDialog = late(async () => (await import('./no-sale/no-sale-dialog.tsx')).NoSaleDialog);
 
-/** The drawer that this till's money goes into. Hidden in a shop that never opened one. */
-export function DrawerLine({ shopId }: { shopId: string }) {
+type DrawerLineProps = { shopId: string; children?: ReactNode };
+
+/** The drawer that this till's money goes into, but not in a shop that never opened one; then what else is to be said. */
+export function DrawerLine({ shopId, children }: DrawerLineProps) {
+  const words = useDrawerWords(shopId);
+  if (words === null && children === undefined) return null;
+  return (
+    <Text size="xs" className={styles.line}>
+      {words}
+      {words !== null && children !== undefined && ' · '}
+      {children}
+    </Text>
+  );
+}
+
+const useDrawerWords = (shopId: string): ReactNode => {
   const { role } = useSession();
   const { data = [] } = useDrawers(shopId);
   const drawers = data.filter(({ retired }) => !retired);
@@ -21,15 +35,15 @@ export function DrawerLine({ shopId }: { shopId: string }) {
   if (drawers.every(({ open, last_z }) => open === null && last_z === 0)) return null;
   const drawer = drawerOf(drawers, chosen, role === 'admin');
   return (
-    <Text size="xs" className={styles.drawer}>
+    <>
       {drawer ? `${drawer.name} is open. ` : 'No drawer is open for this till. '}
-      <Anchor underline="always" component={Link} to={paths.drawer}>
+      <Anchor component={Link} to={paths.drawer} underline="always">
         {drawer ? 'Drawer' : 'Open the drawer'}
       </Anchor>
       {drawer && <NoSale drawer={drawer} />}
-    </Text>
+    </>
   );
-}
+};
 
 /** The dialog acts on the session that was open when it was called for. */
 function NoSale({ drawer }: { drawer: Drawer }) {
