@@ -70,7 +70,7 @@ test.each([
   });
   saveSession('token', { ...SHOP, role: 'shop' });
   const router = renderApp('/Gift-Cards?sell=yes');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Sell a gift card' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sell a gift card' }, { timeout: 5000 }));
   await waitFor(() => expect(dialog.getByText(/^(No drawer|Drawer 1) /).textContent).toBe(words));
   const user = userEvent.setup();
   await user.click(dialog.getByRole('radio', { name: 'EFTPOS' }));
