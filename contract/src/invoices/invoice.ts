@@ -165,6 +165,8 @@ export const InvoicePayment = named('InvoicePayment', {
   kind: Type.Enum(['taken', 'corrected', 'voided', 'refunded']),
   amount: Dollars,
   rounding: Dollars,
+  /** Of a gift card, the last four signs of its code. */
+  card_end: Type.Optional(Text),
   /** The person at the till, or else the email of the login, as they are called today. */
   actor: Text,
 });

@@ -1,3 +1,4 @@
+import type { InvoicePayment } from '@mendpoint/contract/invoices/invoice';
 import type { OldInvoice as Invoice } from '@mendpoint/contract/invoices/old-invoice';
 import { beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../test/clients/client.ts';
@@ -84,6 +85,12 @@ onEachEngine('gift cards', (house) => {
   test('pays a part of a sale, and what is paid stays through a later checkout and comes back with a void', async () => {
     const { code, _id } = await makeGiftCard(till);
     const sale = (await sell(80, { gift_card: 30, gift_card_code: code, eftpos: 20 })).body.data;
+    const paid = (await till.get(`/invoice/${sale._id}/payments`)).body.data;
+    const ends = paid.map(({ tender, card_end: end }: InvoicePayment) => [tender, end]).sort();
+    expect(ends).toEqual([
+      ['eftpos', undefined],
+      ['gift_card', code.slice(-4)],
+    ]);
     expect(sale).toMatchObject({ gift_card: 30, eftpos: 20, total_paid: 50, due_amount: 30, status: '0' });
     expect(await balance(code)).toBe(20);
     const rest = await till.post('/summary', { invoice_id: sale._id, eftpos: 50 });

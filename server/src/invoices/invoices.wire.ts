@@ -170,6 +170,7 @@ export const paymentToWire = (payment: RecordedPayment): wire.InvoicePayment => 
   kind: payment.kind,
   amount: toDollars(payment.amount),
   rounding: toDollars(payment.rounding),
+  ...(payment.cardEnd !== null && { card_end: payment.cardEnd }),
   actor: payment.actor,
 });
 

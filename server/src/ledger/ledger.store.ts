@@ -1,4 +1,5 @@
 import { cents } from '@mendpoint/domain/money/cents';
+import { sql } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
 import type { Db, Transaction } from '../db/database.ts';
 import { preparedRows, type Values } from '../db/prepared.ts';
@@ -52,6 +53,15 @@ export const paymentsOf = async (
     .leftJoin('staff', 'staff.id', 'payment.person_id')
     .selectAll('payment')
     .select(['login.email', 'staff.name as person'])
+    .select(({ selectFrom }) =>
+      // An edit may have changed the card: of two with the same amount neither is named.
+      selectFrom('gift_card_entry')
+        .innerJoin('gift_card', 'gift_card.id', 'gift_card_entry.gift_card_id')
+        .select(sql<string | null>`case when min(code_end) = max(code_end) then min(code_end) end`.as('end'))
+        .whereRef('gift_card_entry.invoice_id', '=', 'payment.invoice_id')
+        .where(sql<boolean>`gift_card_entry.amount_cents = -payment.amount_cents`)
+        .as('card_end'),
+    )
     .where('invoice_id', '=', invoiceId)
     .orderBy('payment.happened_at', 'desc')
     .orderBy('payment.id', 'desc')
@@ -64,6 +74,7 @@ export const paymentsOf = async (
     amount: cents(row.amount_cents),
     rounding: cents(row.rounding_cents),
     received: row.received_cents === null ? null : cents(row.received_cents),
+    cardEnd: row.tender === 'gift_card' ? row.card_end : null,
     day: row.business_date,
     happenedAt: row.happened_at,
     act: row.act,

@@ -7,5 +7,7 @@ export type RecordedPayment = MoneyMoved & {
   day: Day;
   happenedAt: string;
   act: number | null;
+  /** Of a gift card, the last four signs of its code; null for other tenders. */
+  cardEnd: string | null;
   actor: string;
 };

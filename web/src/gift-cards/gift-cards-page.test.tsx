@@ -58,28 +58,6 @@ const shownCode = async (): Promise<string> => {
   return within(dialog).getByText(CODE).textContent ?? '';
 };
 
-test.each([
-  ['no drawer is open', null, 'No drawer is open for this till. Open the drawer'],
-  ['a drawer is open', { session_id: 's1', float: 200 }, 'Drawer 1 is open. Drawer · No sale'],
-])('the way from the paydesk opens the sale, which says of cash that %s', async (_, isOpen, words) => {
-  serve(({ path }) => {
-    if (path.startsWith('/api/gift-cards/owed')) return success({ data: { cards: 0, owed: 0, expired: 0 } });
-    if (path.startsWith('/api/shop')) return success({ shop: SHOP, data: [SHOP], shops: [SHOP] });
-    const drawer = { _id: 'd1', shop_id: SHOP._id, name: 'Drawer 1', last_z: 1, retired: false, open: isOpen };
-    return list(path.startsWith('/api/drawers') ? [drawer] : []);
-  });
-  saveSession('token', { ...SHOP, role: 'shop' });
-  const router = renderApp('/Gift-Cards?sell=yes');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Sell a gift card' }));
-  await waitFor(() => expect(dialog.getByText(/^(No drawer|Drawer 1) /).textContent).toBe(words));
-  const user = userEvent.setup();
-  await user.click(dialog.getByRole('radio', { name: 'EFTPOS' }));
-  expect(dialog.queryByText(/^(No drawer|Drawer 1) /)).toBeNull();
-  await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Leave' }));
-  await waitFor(() => expect(router.state.location.search).toBe(''));
-});
-
 test('says what is owed, and lists the cards without their codes', async () => {
   serveCards();
   await open();
@@ -150,4 +128,26 @@ test('a balance is said for one card after another, and a code that is none is t
   await user.type(field, 'MND4-7R2K-9QXA-C5T7{Enter}');
   expect(await dialog.findByText('No gift card has this code.')).toBeTruthy();
   expect(dialog.queryByText(/^Left of/)).toBeNull();
+});
+
+test.each([
+  ['no drawer is open', null, 'No drawer is open for this till. Open the drawer'],
+  ['a drawer is open', { session_id: 's1', float: 200 }, 'Drawer 1 is open. Drawer · No sale'],
+])('the way from the paydesk opens the sale, which says of cash that %s', async (_, isOpen, words) => {
+  serve(({ path }) => {
+    if (path.startsWith('/api/gift-cards/owed')) return success({ data: { cards: 0, owed: 0, expired: 0 } });
+    if (path.startsWith('/api/shop')) return success({ shop: SHOP, data: [SHOP], shops: [SHOP] });
+    const drawer = { _id: 'd1', shop_id: SHOP._id, name: 'Drawer 1', last_z: 1, retired: false, open: isOpen };
+    return list(path.startsWith('/api/drawers') ? [drawer] : []);
+  });
+  saveSession('token', { ...SHOP, role: 'shop' });
+  const router = renderApp('/Gift-Cards?sell=yes');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sell a gift card' }, { timeout: 5000 }));
+  await waitFor(() => expect(dialog.getByText(/^(No drawer|Drawer 1) /).textContent).toBe(words));
+  const user = userEvent.setup();
+  await user.click(dialog.getByRole('radio', { name: 'EFTPOS' }));
+  expect(dialog.queryByText(/^(No drawer|Drawer 1) /)).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
 });

@@ -35,13 +35,18 @@ const KIND_WORDS: Readonly<Record<InvoicePayment['kind'], string>> = {
   refunded: ' refunded',
 };
 
-function Payment({ payment: { at, tender, kind, amount, rounding, actor } }: { payment: InvoicePayment }) {
+function Payment({
+  payment: { at, tender, kind, amount, rounding, card_end: cardEnd, actor },
+}: {
+  payment: InvoicePayment;
+}) {
   const handed = cents(parseDollars(amount) + parseDollars(rounding));
   return (
     <li>
       <div>
         <span>
           {TENDER_NAMES[tender]}
+          {cardEnd && ` …${cardEnd}`}
           {KIND_WORDS[kind]}
         </span>
         <span>{formatMoney(handed)}</span>
