@@ -152,6 +152,7 @@ export const NO_DETAILS: Details = {
   supplier: '',
   supplierCode: '',
   reorderLevel: null,
+  expectedOn: null,
   parts: [],
 };
 

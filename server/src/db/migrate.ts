@@ -76,6 +76,7 @@ import * as surcharges from './migrations/2027-01-29-surcharges.ts';
 import * as checks from './migrations/2027-01-31-checks.ts';
 import * as mailSettings from './migrations/2027-02-01-mail-settings.ts';
 import * as tickets from './migrations/2027-02-03-tickets.ts';
+import * as expectedStock from './migrations/2027-02-04-expected-stock.ts';
 
 /** Names give the order, here and in the database. Released files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -155,6 +156,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2027-01-31-checks': checks,
   '2027-02-01-mail-settings': mailSettings,
   '2027-02-03-tickets': tickets,
+  '2027-02-04-expected-stock': expectedStock,
 };
 
 /**

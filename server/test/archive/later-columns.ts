@@ -16,7 +16,7 @@ export const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   invoice_event: ['act'],
   invoice_line: ['cost_cents', 'parts', 'surcharge_tender', 'warranty_days', 'warranty_months'],
   payment: ['act', 'gift_card_id'],
-  product: ['cost_cents', 'supplier', 'supplier_code', 'reorder_level'],
+  product: ['cost_cents', 'supplier', 'supplier_code', 'reorder_level', 'expected_date'],
   sale_entry: ['act', 'surcharge_cents'],
   sales_day: ['gift_card_cents', 'surcharge_cents'],
   shop: [
