@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeProduct, makeShop } from '../../test/factories/factories.ts';
-import { makeStaffedShop, PINS, enterPin } from '../../test/factories/staff.ts';
+import { enterPin, makeStaffedShop, PINS } from '../../test/factories/staff.ts';
 import { trailOf } from '../../test/factories/trail.ts';
 import { onEachEngine } from '../../test/servers/house.ts';
 
@@ -59,7 +59,10 @@ onEachEngine('the day on which more of a product are expected', (house) => {
     expect((await client.patch(`/products/${_id}`, { expected_on: '2026-12-04' })).status).toBe(400);
     const { body } = await client.post('/products/import', `sku,expected_on\n${sku},2026-12-04`, CSV);
     expect(body.data.problems).toEqual([{ line: 2, column: 'expected_on', message: refused }]);
+    // What is not about its stock is edited by file as of any other product.
+    await client.post('/products/import', `sku,name,price\n${sku},Whole set,29`, CSV);
     const { data } = (await client.get(`/products/${_id}`)).body;
+    expect(data).toMatchObject({ name: 'Whole set', price: 29, quantity: 0 });
     expect([data.expected_on, data.bundle[0].expected_on]).toEqual([null, '2026-12-03']);
   });
 

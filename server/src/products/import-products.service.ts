@@ -120,7 +120,9 @@ type Reading = {
   shopId: string | null;
 };
 
-const OF_BUNDLE = new Map<string | undefined, string>(['bundle', 'quantity', 'cost', 'expected_on'].map((column) => [column, column]));
+const OF_BUNDLE = new Map<string | undefined, string>(
+  ['bundle', 'quantity', 'cost', 'expected_on'].map((column) => [column, column]),
+);
 
 /** Leaves the stock alone where the file has no column for it: stock moves while somebody edits the file. */
 const readLine = async (
@@ -154,7 +156,8 @@ const stockIn = (
   const held = before?.parts ?? [];
   const parts = named ? partsIn(named, stored, before ?? { id: '', shopId }) : held;
   const own = ownStock(before ?? null, parts, { quantity, cost });
-  return before && parts.length > 0 && areSameParts(parts, held) ? before : { ...own, parts };
+  if (!before || parts.length === 0 || !areSameParts(parts, held)) return { ...own, parts };
+  return { parts: held, quantity: before.quantity, cost: before.cost };
 };
 
 /** Throws RuleError for what a bundle cannot consist of. `holdParts` asks again when they are written. */

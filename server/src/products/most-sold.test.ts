@@ -61,11 +61,13 @@ onEachEngine('products by the units sold', (house) => {
   test('count what the shop itself sold of what every shop sells', async () => {
     const [{ client, names, sell, make }, elsewhere] = [await open(), await open()];
     const { category } = await make('Own');
-    const shared = await makeProduct(house().admin, { name: 'Shared', category, quantity: 50 });
+    const { admin } = house();
+    const shared = await makeProduct(admin, { name: 'Shared', category, quantity: 50 });
     await elsewhere.sell(shared, 7);
     await sell((await client.get('/products?q=own')).body.data[0], 1);
     expect(await names()).toEqual(['Own', 'Shared']);
     expect((await elsewhere.names())[0]).toBe('Shared');
+    await admin.delete(`/products/${shared._id}`);
   });
 
   test('are not what came back', async () => {

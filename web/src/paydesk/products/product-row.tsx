@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { type KeyboardEvent, memo } from 'react';
 import { formatDollars } from '../../lib/format.ts';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
+import { SoldOut } from '../../ui/product/sold-out.tsx';
 import { StockBadge } from '../../ui/product/stock-badge.tsx';
 import styles from './product-list.module.css';
 
@@ -35,6 +36,7 @@ export const ProductRow = memo(function ProductRowOf({ product, chosen, onPick, 
           {made && <span className={styles.made}> · {made}</span>}
           {chosen > 0 && <span className={styles.count}> · {chosen} chosen</span>}
         </span>
+        <SoldOut product={product} />
       </td>
       <td className={styles.wide}>{brand}</td>
       <td className={styles.wide}>{device}</td>

@@ -9,6 +9,7 @@ import { formatDollars } from '../../lib/format.ts';
 import * as paths from '../../lib/paths.ts';
 import { useMay } from '../../person/queries.ts';
 import { useSelectedShop } from '../../shops/queries.ts';
+import { SoldOut } from '../../ui/product/sold-out.tsx';
 import { StockBadge } from '../../ui/product/stock-badge.tsx';
 import { FaultyButton } from '../faulty/faulty-button.tsx';
 import { useFaultyDialog } from '../faulty/use-faulty-dialog.tsx';
@@ -32,6 +33,7 @@ export function ProductDetails({ product, partOf }: { product: Product; partOf: 
           ) : (
             <StockBadge quantity={product.quantity} reorder_level={product.reorder_level} />
           )}
+          <SoldOut product={product} />
         </Fact>
         {product.bundle.length > 0 && <Fact term="Consists of">{contentOf(product)}</Fact>}
         {partOf.length > 0 && <Fact term="Part of">{linksTo(partOf)}</Fact>}
