@@ -36,7 +36,6 @@ export const ProductRow = memo(function ProductRowOf({ product, chosen, onPick, 
           {made && <span className={styles.made}> · {made}</span>}
           {chosen > 0 && <span className={styles.count}> · {chosen} chosen</span>}
         </span>
-        <SoldOut product={product} />
       </td>
       <td className={styles.wide}>{brand}</td>
       <td className={styles.wide}>{device}</td>
@@ -44,10 +43,12 @@ export const ProductRow = memo(function ProductRowOf({ product, chosen, onPick, 
         {formatDollars(product.price)}
         <span className={styles.stock}>
           <StockBadge quantity={product.quantity} reorder_level={product.reorder_level} />
+          <SoldOut product={product} />
         </span>
       </td>
       <td className={styles.amount}>
         <StockBadge quantity={product.quantity} reorder_level={product.reorder_level} />
+        <SoldOut product={product} />
       </td>
     </tr>
   );

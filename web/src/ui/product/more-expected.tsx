@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core';
 import type { Product } from '@mendpoint/contract/products';
 import { moreExpectedOn } from '@mendpoint/domain/products/expected';
 import { formatShortDay } from '@mendpoint/domain/time/dates';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
+import styles from './more-expected.module.css';
 
 type Expecting = Pick<Product, 'quantity' | 'expected_on' | 'bundle'>;
 
@@ -12,9 +12,5 @@ export function MoreExpected({ quantity, expected_on, bundle }: Expecting) {
   const parts = bundle.map((part) => ({ ...part, expectedOn: part.expected_on }));
   const day = moreExpectedOn({ quantity, expectedOn: expected_on, parts }, today);
   if (day === null) return null;
-  return (
-    <Text component="span" display="block" size="xs" c="dimmed">
-      More expected on {formatShortDay(day, today)}
-    </Text>
-  );
+  return <span className={styles.expected}>More expected on {formatShortDay(day, today)}</span>;
 }
