@@ -41,12 +41,3 @@ const moment = inSydney({
 /** 'Fri 20 Nov 4:05 pm', as the clock in Sydney shows the instant, for a sentence about the last days. */
 export const formatMoment = (instant: string | Date): string =>
   moment.format(new Date(instant)).replaceAll(',', '').replace(/\s/g, ' ');
-
-const shortDay = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'short' });
-
-/** '3 Dec', with the year where it is not that of `today`: '3 Dec 2027'. */
-export const formatShortDay = (day: Day, today: Day): string => {
-  const words = shortDay.format(new Date(`${day}T00:00:00Z`));
-  const year = day.slice(0, 4);
-  return year === today.slice(0, 4) ? words : `${words} ${year}`;
-};

@@ -3,8 +3,7 @@ import clsx from 'clsx';
 import { type KeyboardEvent, memo } from 'react';
 import { formatDollars } from '../../lib/format.ts';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
-import { SoldOut } from '../../ui/product/sold-out.tsx';
-import { StockBadge } from '../../ui/product/stock-badge.tsx';
+import { SoldOut, StockBadge } from '../../ui/product/stock-badge.tsx';
 import styles from './product-list.module.css';
 
 type ProductRowProps = {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { productWith } from '../../../test/product-fixture.ts';
-import { SoldOut } from './sold-out.tsx';
+import { SoldOut } from './stock-badge.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-27T02:00:00Z'), toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());

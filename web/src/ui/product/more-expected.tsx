@@ -1,6 +1,6 @@
 import type { Product } from '@mendpoint/contract/products';
 import { moreExpectedOn } from '@mendpoint/domain/products/expected';
-import { formatShortDay } from '@mendpoint/domain/time/dates';
+import { formatShortDay } from '@mendpoint/domain/time/short-day';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import styles from './more-expected.module.css';
 
