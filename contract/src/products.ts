@@ -32,6 +32,7 @@ export const PartOfBundle = named('PartOfBundle', {
   sku: Text,
   name: Text,
   stock: OrNull(Type.Integer()),
+  expected_on: OrNull(Type.String()),
 });
 export type PartOfBundle = Static<typeof PartOfBundle>;
 
@@ -40,8 +41,8 @@ export type PartOfBundle = Static<typeof PartOfBundle>;
  * `images` (at most 1600 px) and `thumbnails` (at most 320 px) are URLs below /api/images, of the same pictures in the
  * same order. A scanner finds the product by each of its `barcodes`, and by its `sku` and `IMEI`. `cost` is what one costs
  * the shop, before GST; only those who may edit products are told. Stock is low at `reorder_level` and below; null leaves
- * it at 4. `bundle` is what a bundle consists of, each with its own stock; its `quantity` and `cost` follow from that. It is
- * empty for any other product.
+ * it at 4. `expected_on` is the day on which more are expected, which may have passed. `bundle` is what a bundle consists of,
+ * each with its own stock and day; its `quantity` and `cost` follow from that. It is empty for any other product.
  */
 export const Product = named('PlainProduct', {
   _id: Type.String(),
@@ -69,6 +70,7 @@ export const Product = named('PlainProduct', {
   supplier: Type.String(),
   supplier_code: Type.String(),
   reorder_level: OrNull(Type.Integer()),
+  expected_on: OrNull(Type.String()),
   shop_id: NullableId,
   createdAt: Instant,
   updatedAt: Instant,
@@ -90,8 +92,8 @@ const ShortText = Type.String({ maxLength: MOST_SUPPLIER_LETTERS, pattern: ONE_L
  * Category, brand and device are names; numbers may come as numeric strings, '' means not entered. `warrantyPeriod`
  * is read only where `warranty` is 'Warranty'. `sku` is given by the server where it is '' or not sent; another one must be
  * no other product's. `barcodes` may be one text, with spaces, commas or line breaks between them; those of 8, 12 or 13
- * digits need a right check digit. A product with a `bundle` consists of these others, which are sold by the same shop and
- * are no bundles; it has neither quantity nor cost of its own.
+ * digits need a right check digit. `expected_on` is a day, '2026-12-03'. A product with a `bundle` consists of these others,
+ * which are sold by the same shop and are no bundles; it has neither quantity, cost nor expected day of its own.
  */
 export const ProductBody = named('PlainNewProduct', {
   name: RequiredText,
@@ -111,6 +113,7 @@ export const ProductBody = named('PlainNewProduct', {
   supplier: Type.Optional(ShortText),
   supplier_code: Type.Optional(ShortText),
   reorder_level: Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 32 }), Type.Null()])),
+  expected_on: Type.Optional(OrNull(Type.String({ maxLength: 10 }))),
   shop_id: Type.Optional(Reference),
 });
 export type ProductBody = Static<typeof ProductBody>;
@@ -157,12 +160,14 @@ export const ProductSort = Type.Union([
   Type.Literal('name'),
   Type.Literal('-name'),
   Type.Literal('-createdAt'),
+  Type.Literal('-sold'),
 ]);
 export type ProductSort = Static<typeof ProductSort>;
 
 /**
  * `stock` 'faulty' finds products with faulty units (which came back and cannot be sold). `code` finds those with exactly
- * this SKU, IMEI or barcode.
+ * this SKU, IMEI or barcode. `sort` '-sold' begins with what sold most units in the last 90 days, in the shop or in all,
+ * refunded ones taken off, as the sums of the days have them by the name of the product; what did not sell follows by name.
  */
 export const ProductListQuery = Type.Object({
   ...PageQuery,

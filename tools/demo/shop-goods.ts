@@ -153,6 +153,7 @@ export const NO_DETAILS: Details = {
   supplier: '',
   supplierCode: '',
   reorderLevel: null,
+  expectedOn: null,
   parts: [],
 };
 

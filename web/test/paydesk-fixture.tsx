@@ -5,6 +5,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect } from 'vitest';
+import { RememberedChoices } from '../src/app/remembered-choices.tsx';
 import { saveSession } from '../src/auth/session.ts';
 import { PaydeskPage } from '../src/paydesk/paydesk-page.tsx';
 import { dismissNotices } from '../src/ui/notice/notice.ts';
@@ -36,7 +37,9 @@ export const showPaydesk = (shop = SHOP) => {
       <MantineProvider env="test">
         <ModalsProvider>
           <Notices />
-          <RouterProvider router={router} />
+          <RememberedChoices>
+            <RouterProvider router={router} />
+          </RememberedChoices>
         </ModalsProvider>
       </MantineProvider>
     </QueryClientProvider>,

@@ -29,6 +29,7 @@ const product = (_id: string, name: string, price: number, quantity: number | nu
   supplier: '',
   supplier_code: '',
   reorder_level: null,
+  expected_on: null,
   bundle: [],
   shop_id: SHOP._id,
   createdAt: AT,

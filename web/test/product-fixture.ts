@@ -25,6 +25,7 @@ export const productWith = (given: Partial<Product> = {}): Product => ({
   supplier: '',
   supplier_code: '',
   reorder_level: null,
+  expected_on: null,
   bundle: [],
   shop_id: 's1',
   createdAt: '2026-07-01T00:00:00.000Z',

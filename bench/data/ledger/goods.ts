@@ -107,6 +107,7 @@ const makeProducts = ({ brand }: Catalogue, { shopIds, opening, random }: Stocki
       supplier: '',
       supplier_code: '',
       reorder_level: null,
+      expected_date: null,
       search_text: searchKey([name, maker.name, '', sku, ''].join(' ')),
     };
   });

@@ -17,10 +17,12 @@ import { CSV, importCall } from '../transfer.ts';
 /** When the row was last saved. Absent where an invoice shows what the row said when it was sold. */
 export const updatedAt = Type.Optional(Instant);
 
+/** `sort` '-createdAt' begins with what was added last; of what was added at once, as the list had it. Default: 'name'. */
 export const CatalogueQuery = Type.Object({
   ...PageQuery,
   categoryId: Type.Optional(Id),
   brandId: Type.Optional(Id),
+  sort: Type.Optional(Type.Union([Type.Literal('name'), Type.Literal('-createdAt')])),
 });
 export type CatalogueQuery = Static<typeof CatalogueQuery>;
 

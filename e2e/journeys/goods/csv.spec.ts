@@ -42,7 +42,7 @@ test('products: every bad line is named before anything is written; a sound file
   const [first, ...lines] = (await transfer.exported()).trim().split('\r\n');
   expect(first).toBe(
     'sku,name,category,brand,device,price,quantity,bundle,IMEI,description,warranty,warrantyPeriod,' +
-      'barcodes,cost,supplier,supplier_code,reorder_level',
+      'barcodes,cost,supplier,supplier_code,reorder_level,expected_on',
   );
   expect(lines).toHaveLength(2);
   expect(lines.join('\n')).toContain(`${glass.sku},Glass,${category}`);

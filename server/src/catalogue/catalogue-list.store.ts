@@ -29,14 +29,20 @@ const entries = <DB, TB extends keyof DB, Row, Entry>(
     const [row] = await readBriefly(db, rows(db).where(equals(`${columns.table}.id`, id)));
     return row && toEntry(row as Row);
   },
-  page: async (db, { q, categoryId, brandId }, page) => {
+  page: async (db, { q, categoryId, brandId, order }, page) => {
     let found = rows(db).where(contains(`${columns.table}.search_text`, searchKey(q)));
     if (columns.categoryId) found = found.where(equals(columns.categoryId, categoryId));
     if (columns.brandId) found = found.where(equals(columns.brandId, brandId));
-    const { records, total } = await pageOf(found, columns.order, page);
+    const { records, total } = await pageOf(found, order === 'newest' ? newestFirst(columns.table) : columns.order, page);
     return { records: records.map(toEntry), total };
   },
 });
+
+/**
+ * What was added last comes first. Of what was added in one go, as the starter catalogue or a file has it, the first: there the
+ * newest models lead. A level has a few thousand rows, and below a brand some hundred, so this order has no index.
+ */
+const newestFirst = (table: string): string[] => [`-${table}.created_at`, `${table}.id`];
 
 const categories = entries(
   (db) =>

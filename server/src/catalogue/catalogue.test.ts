@@ -37,6 +37,25 @@ onEachEngine('the catalogue', (house) => {
     });
   });
 
+  test('lists the newest first; of what came in one file, in its order', async () => {
+    const { admin, clock } = house();
+    const { category, brand, device } = await makeCatalogue(admin);
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    const file = ['Zeta 9', 'Zeta 10', 'Alpha 1'].map((name) => {
+      return `device,${name},${category.category_name},${brand.brand_name}`;
+    });
+    const csv = ['type,name,category,brand', ...file].join('\n');
+    expect((await admin.post('/catalogue/import', csv, { 'content-type': 'text/csv' })).status).toBe(200);
+    const names = async (query: string) =>
+      (await admin.get(`/device?brandId=${brand._id}${query}`)).body.data.map(
+        (row: { device_name: string }) => row.device_name,
+      );
+    expect(await names('&sort=-createdAt')).toEqual(['Zeta 9', 'Zeta 10', 'Alpha 1', device.device_name]);
+    expect(await names('&sort=-createdAt&page=2&limit=3')).toEqual([device.device_name]);
+    expect(await names('&sort=name')).toEqual(['Alpha 1', device.device_name, 'Zeta 10', 'Zeta 9']);
+    expect((await admin.get('/device?sort=price')).status).toBe(400);
+  });
+
   test('lists by name, filters by parent and searches', async () => {
     const { admin } = house();
     const one = await makeCatalogue(admin);

@@ -53,7 +53,13 @@ export type EntryFields = { categoryId?: string; brandId?: string; rate?: BasisP
 export type NewEntry = Named & { createdAt: string } & EntryFields;
 
 /** The filter of a list of one level; '' and null do not filter. */
-export type CatalogueFilter = { q: string; categoryId: string | null; brandId: string | null };
+export type CatalogueFilter = {
+  q: string;
+  categoryId: string | null;
+  brandId: string | null;
+  /** Undefined: as the level is sorted by itself. */
+  order?: 'newest' | undefined;
+};
 
 /** What the audit trail keeps of an entry: its parents by their names, and whether it has an icon. */
 export const entryFields = (entry: EntryOf[Level]) => ({

@@ -75,8 +75,9 @@ export const entryFromWire = (level: Level, { taxValue, ...body }: SentEntry): O
     rate: taxValue === undefined ? undefined : at('taxValue', () => parsePercentage(taxValue)),
   });
 
-export const filterFromWire = ({ q, categoryId, brandId }: CatalogueQuery): CatalogueFilter => ({
+export const filterFromWire = ({ q, categoryId, brandId, sort }: CatalogueQuery): CatalogueFilter => ({
   q: q ?? '',
   categoryId: categoryId ?? null,
   brandId: brandId ?? null,
+  order: sort === '-createdAt' ? 'newest' : undefined,
 });

@@ -57,13 +57,16 @@ export const planCatalogue = async (
 ): Promise<ImportPlan> => {
   const draft = draftOf(await readCatalogue(context.db));
   const problems: Problem[] = [];
+  // All of it is added at one instant, so that the newest first keeps the order of the file.
+  const at = context.now();
+  const atOnce = { ...context, now: () => at };
   for (const level of LEVELS) {
     const ofLevel = lines.filter(({ type }) => (type ?? 'category') === level);
     await inBatches(
       ofLevel,
       (batch) => {
         for (const line of batch) {
-          const problem = planLine(context, level, line, draft);
+          const problem = planLine(atOnce, level, line, draft);
           if (problem) problems.push({ line: line.line, ...problem });
         }
       },

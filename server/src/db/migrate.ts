@@ -76,6 +76,7 @@ import * as surcharges from './migrations/2027-01-29-surcharges.ts';
 import * as checks from './migrations/2027-01-31-checks.ts';
 import * as mailSettings from './migrations/2027-02-01-mail-settings.ts';
 import * as tickets from './migrations/2027-02-03-tickets.ts';
+import * as expectedStock from './migrations/2027-02-04-expected-stock.ts';
 import * as largeStocks from './migrations/2027-02-06-large-stocks.ts';
 import * as collectedTickets from './migrations/2027-02-07-collected-tickets.ts';
 import * as ticketAccess from './migrations/2027-02-09-ticket-access.ts';
@@ -160,6 +161,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2027-01-31-checks': checks,
   '2027-02-01-mail-settings': mailSettings,
   '2027-02-03-tickets': tickets,
+  '2027-02-04-expected-stock': expectedStock,
   '2027-02-06-large-stocks': largeStocks,
   '2027-02-07-collected-tickets': collectedTickets,
   '2027-02-09-ticket-access': ticketAccess,

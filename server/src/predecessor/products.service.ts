@@ -108,6 +108,7 @@ const productFrom = async (move: Move, document: Document, rest: Rest): Promise<
     supplier: '',
     supplierCode: '',
     reorderLevel: null,
+    expectedOn: null,
     place: await placeOf(move, document, rest.catalogue),
     shopId: rest.shops.get(refOf(document, 'shop_id', 'shopId', 'shop'))?.id ?? null,
     sku: skuFor(move, document, rest.skus),

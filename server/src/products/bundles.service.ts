@@ -34,9 +34,12 @@ export const holdParts = async (
     const part = held.get(productId);
     if (!part || !isSeen(part, caller)) throw new RuleError('Invalid product_id', `bundle.${index}.product_id`);
     refusePart(bundle, part);
-    return { productId, quantity, sku: part.sku, name: part.name, stock: part.quantity, cost: part.cost };
+    return { productId, quantity, sku: part.sku, name: part.name, ...stockOf(part) };
   });
 };
+
+/** What a bundle shows of the stock of a part. */
+export const stockOf = ({ quantity: stock, cost, expectedOn }: Product) => ({ stock, cost, expectedOn });
 
 /** Throws RuleError for a product that cannot be in the bundle. */
 export const refusePart = (bundle: Pick<Bundle, 'id' | 'shopId'>, part: Product): void => {
@@ -85,6 +88,12 @@ const contentOf = (parts: readonly BundlePart[]) => parts.map(({ productId, quan
 /** Whether two bundles consist of the same in the same order. */
 export const areSameParts = (one: readonly BundlePart[], other: readonly BundlePart[]): boolean =>
   isDeepStrictEqual(contentOf(one), contentOf(other));
+
+/** Throws RuleError for a bundle with an expected day of its own: more of it come when its parts do. */
+export const refuseExpectedBundle = <P extends Pick<Product, 'parts' | 'expectedOn'>>(product: P): P => {
+  if (product.parts.length === 0 || product.expectedOn === null) return product;
+  throw new RuleError('A bundle waits for its parts. Leave its expected day empty.', 'expected_on');
+};
 
 type Own = Pick<Product, 'quantity' | 'cost'>;
 

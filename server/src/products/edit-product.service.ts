@@ -9,7 +9,7 @@ import { omitUndefined } from '../editing/sent-fields.ts';
 import { Forbidden, NotFound } from '../errors.ts';
 import { dropUnused } from '../images/images.service.ts';
 import { owningShop } from '../shops/shops.service.ts';
-import { holdParts, ownStock, refuseInBundle, refuseOtherShop } from './bundles.service.ts';
+import { holdParts, ownStock, refuseExpectedBundle, refuseInBundle, refuseOtherShop } from './bundles.service.ts';
 import { type PlaceChanges, placeAfterEdit } from './place-product.service.ts';
 import {
   type NewProduct,
@@ -51,7 +51,7 @@ export const editProduct = (
     const { changes, pictures } = read(before);
     const sku = await skuAfterEdit(inside, before, changes.sku);
     const shopId = await shopAfterEdit(inside, caller, before, changes.shopId);
-    const after = {
+    const after = refuseExpectedBundle({
       ...before,
       ...tidyFields({ ...before, ...omitUndefined(changes) }),
       ...(await stockAfterEdit(inside, caller, { ...before, shopId }, changes)),
@@ -59,7 +59,7 @@ export const editProduct = (
       shopId,
       place: await placeAfterEdit(inside, before.place, changes),
       updatedAt: stampEdit(inside, before.updatedAt),
-    };
+    });
     if (shopId !== before.shopId) await refuseOtherShop(inside, caller, after);
     const edit = store.updateProduct(inside.db, before, after);
     await refuseTaken(edit, () => skuTaken(sku));

@@ -19,7 +19,7 @@ import {
 } from '../csv/import-plan.ts';
 import { Conflict } from '../errors.ts';
 import { owningShop } from '../shops/shops.service.ts';
-import { areSameParts, holdParts, ownStock, refusePart } from './bundles.service.ts';
+import { areSameParts, holdParts, ownStock, refuseExpectedBundle, refusePart, stockOf } from './bundles.service.ts';
 import * as imported from './imported-products.store.ts';
 import { findPlace, isPlaceNamed } from './place-product.service.ts';
 import {
@@ -54,6 +54,7 @@ const BLANK = {
   supplier: '',
   supplierCode: '',
   reorderLevel: null,
+  expectedOn: null,
 };
 const REQUIRED = ['name', 'category', 'price'] as const;
 
@@ -119,7 +120,9 @@ type Reading = {
   shopId: string | null;
 };
 
-const OF_BUNDLE = new Map<string | undefined, string>(['bundle', 'quantity', 'cost'].map((column) => [column, column]));
+const OF_BUNDLE = new Map<string | undefined, string>(
+  ['bundle', 'quantity', 'cost', 'expected_on'].map((column) => [column, column]),
+);
 
 /** Leaves the stock alone where the file has no column for it: stock moves while somebody edits the file. */
 const readLine = async (
@@ -135,7 +138,7 @@ const readLine = async (
   const row = { ...BLANK, ...held, ...line } as ProductRow;
   try {
     const place = before && isPlaceNamed(before.place, row) ? before.place : await findPlace(findNamed, row);
-    const fields = { ...tidyFields(row), ...stockIn(line, before, { stored, shopId }), place };
+    const fields = refuseExpectedBundle({ ...tidyFields(row), ...stockIn(line, before, { stored, shopId }), place });
     return before ? { before, after: { ...before, ...fields } } : { created: fields };
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
@@ -153,7 +156,8 @@ const stockIn = (
   const held = before?.parts ?? [];
   const parts = named ? partsIn(named, stored, before ?? { id: '', shopId }) : held;
   const own = ownStock(before ?? null, parts, { quantity, cost });
-  return before && parts.length > 0 && areSameParts(parts, held) ? before : { ...own, parts };
+  if (!before || parts.length === 0 || !areSameParts(parts, held)) return { ...own, parts };
+  return { parts: held, quantity: before.quantity, cost: before.cost };
 };
 
 /** Throws RuleError for what a bundle cannot consist of. `holdParts` asks again when they are written. */
@@ -166,7 +170,7 @@ const partsIn = (
     const part = stored.get(sku);
     if (!part) throw new RuleError(`Unknown SKU: ${sku}.`, 'bundle');
     refusePart(bundle, part);
-    return { productId: part.id, quantity, sku, name: part.name, stock: part.quantity, cost: part.cost };
+    return { productId: part.id, quantity, sku, name: part.name, ...stockOf(part) };
   });
   checkParts(parts);
   return parts;

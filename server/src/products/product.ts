@@ -1,5 +1,6 @@
 import type { Cents } from '@mendpoint/domain/money/cents';
 import type { BundlePart } from '@mendpoint/domain/products/bundle';
+import type { Day } from '@mendpoint/domain/time/periods';
 
 /** A thing that shops sell. */
 export type Product = ProductFields & {
@@ -20,8 +21,8 @@ export type Product = ProductFields & {
   updatedAt: string;
 };
 
-/** What one bundle has of another product. `stock` and `cost` are that product's at this moment. */
-export type PartOfBundle = BundlePart & Pick<Product, 'sku' | 'name' | 'cost'> & { stock: Product['quantity'] };
+/** What one bundle has of another product. All but the quantity is that product's at this moment. */
+export type PartOfBundle = BundlePart & Pick<Product, 'sku' | 'name' | 'cost' | 'expectedOn'> & { stock: Product['quantity'] };
 
 /** The fields of a product besides its place in the catalogue, its shop and its stock. */
 export type ProductFields = {
@@ -41,6 +42,8 @@ export type ProductFields = {
   supplierCode: string;
   /** So many and fewer are low. null: as of products that say nothing. */
   reorderLevel: number | null;
+  /** When more are expected: a day, which may have passed. null: nobody knows, and of a bundle, which waits for its parts. */
+  expectedOn: Day | null;
 };
 
 type Named = { id: string; name: string };
@@ -79,6 +82,7 @@ export const tidyFields = (fields: ProductFields): ProductFields => ({
   supplier: fields.supplier.trim(),
   supplierCode: fields.supplierCode.trim(),
   reorderLevel: fields.reorderLevel,
+  expectedOn: fields.expectedOn,
 });
 
 /** What a bundle consists of, for the audit trail and for files: '1 x PROD-00001, 2 x PROD-00007'; '' of no bundle. */
@@ -106,6 +110,7 @@ export const productFields = ({
   supplier: product.supplier,
   supplier_code: product.supplierCode,
   reorder_level: product.reorderLevel,
+  expected_on: product.expectedOn,
   shop_id: product.shopId,
   pictures: pictures?.length || null,
 });

@@ -1,5 +1,6 @@
 import { automaticSku, givenSku } from '@mendpoint/domain/products/sku';
 import { RuleError } from '@mendpoint/domain/rule-error';
+import { addDays, type Day, sydneyDay } from '@mendpoint/domain/time/periods';
 import { entriesOf } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
@@ -12,7 +13,7 @@ import { NotFound } from '../errors.ts';
 import type { Picture } from '../images/image.ts';
 import { owningShop, shopScope } from '../shops/shops.service.ts';
 import * as barcodes from './barcodes.store.ts';
-import { holdParts, ownStock } from './bundles.service.ts';
+import { holdParts, ownStock, refuseExpectedBundle } from './bundles.service.ts';
 import { findPlace } from './place-product.service.ts';
 import { type NewProduct, type PicturedProduct, type Product, productFields, tidyFields } from './product.ts';
 import * as list from './product-list.store.ts';
@@ -35,8 +36,16 @@ export const listProducts = async (
   { page, order, ...search }: ProductListRequest,
 ): Promise<{ records: PicturedProduct[]; total: number }> => {
   const filter = { ...(await filterOf(context, caller, search)), order };
-  const { records, total } = await list.pageOfProducts(context.db, filter, page);
+  const { records, total } = await list.pageOfProducts(context.db, { ...filter, days: soldOn(context) }, page);
   return { records: await withPictures(context, records), total };
+};
+
+/** As many days as the order by units sold looks back, today included. */
+const SOLD_DAYS = 90;
+
+const soldOn = ({ now }: Context): Day[] => {
+  const today = sydneyDay(now());
+  return Array.from({ length: SOLD_DAYS }, (_, ago) => addDays(today, -ago));
 };
 
 /** All products of such a list, in batches. Throws NotFound (shop). */
@@ -119,7 +128,7 @@ export const createProduct = (
     const shopId = await owningShop(inside, caller, product.shopId);
     const fields = tidyFields(product);
     const parts = await holdParts(inside, caller, { ...fields, id, shopId }, product.parts);
-    const stored = {
+    const stored = refuseExpectedBundle({
       ...fields,
       ...ownStock(null, parts, product),
       id,
@@ -130,7 +139,7 @@ export const createProduct = (
       faulty: 0,
       createdAt: at,
       updatedAt: at,
-    };
+    });
     await refuseTaken(store.insertProducts(inside.db, [stored]), () => skuTaken(sku));
     await changePictures(inside, id, { added: pictures, removed: [], order: [] });
     const added = await findProduct(inside, caller, id);

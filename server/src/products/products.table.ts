@@ -24,6 +24,8 @@ export type ProductTable = {
   supplier_code: string;
   /** So many and fewer are low; null: as of products that say nothing. */
   reorder_level: number | null;
+  /** The Sydney day on which more are expected; null: not known. */
+  expected_date: string | null;
   search_text: string;
   created_at: string;
   updated_at: string;

@@ -3,6 +3,7 @@ import { type Cents, parseDollars, toDollars } from '@mendpoint/domain/money/cen
 import { barcodesIn, checkBarcodes } from '@mendpoint/domain/products/barcode';
 import type { BundlePart } from '@mendpoint/domain/products/bundle';
 import { at, RuleError } from '@mendpoint/domain/rule-error';
+import { type Day, isDay } from '@mendpoint/domain/time/periods';
 import { checkStockSeen } from '../editing/refusals.ts';
 import { isObject, pickSpelling, refuseEdited } from '../editing/sent-fields.ts';
 import { idOf } from '../http/requests/references.ts';
@@ -26,9 +27,9 @@ export const productToWire = ({ place, pictures, ...product }: PicturedProduct, 
   quantity: product.quantity,
   quantitySeen: product.quantity,
   faulty: product.faulty,
-  bundle: product.parts.map(({ productId, sku, name, quantity, stock }) => ({
+  bundle: product.parts.map(({ productId, sku, name, quantity, stock, expectedOn }) => ({
     product_id: productId,
-    ...{ sku, name, quantity, stock },
+    ...{ sku, name, quantity, stock, expected_on: expectedOn },
   })),
   IMEI: product.imei,
   description: product.description,
@@ -41,6 +42,7 @@ export const productToWire = ({ place, pictures, ...product }: PicturedProduct, 
   supplier: product.supplier,
   supplier_code: product.supplierCode,
   reorder_level: product.reorderLevel,
+  expected_on: product.expectedOn,
   shop_id: product.shopId,
   createdAt: product.createdAt,
   updatedAt: product.updatedAt,
@@ -66,6 +68,7 @@ export const newProductFromWire = (body: wire.OldProductBody): NewProduct => ({
   supplier: body.supplier ?? '',
   supplierCode: body.supplier_code ?? '',
   reorderLevel: wholeNumber('reorder_level', body.reorder_level),
+  expectedOn: expectedFromWire(body.expected_on ?? ''),
   shopId: idOf(body.shop_id) ?? null,
 });
 
@@ -95,6 +98,7 @@ export const productEditFromWire = (body: wire.OldProductEdit, isForm: boolean):
         supplier: body.supplier,
         supplierCode: body.supplier_code,
         reorderLevel: ifSent(body.reorder_level, (level) => wholeNumber('reorder_level', level)),
+        expectedOn: ifSent(body.expected_on, (day) => expectedFromWire(day ?? '')),
         shopId: body.shop_id === '' ? '' : idOf(body.shop_id),
       },
       pictures: isForm || body.images === undefined ? arranged(body) : keptOf(body.images, before, body),
@@ -230,6 +234,17 @@ export const warrantyFromWire = (warranty: string): boolean => {
       throw new RuleError("The warranty must be 'Warranty' or 'No Warranty'.", 'warranty');
   }
 };
+
+/** null for ''. Throws RuleError for what is no day. */
+export const expectedFromWire = (text: string): Day | null => {
+  const day = text.trim();
+  if (day === '') return null;
+  if (isDay(day) && day >= FIRST_DAY) return day;
+  throw new RuleError(`'${day}' is no day. Write it as 2026-12-03.`, 'expected_on');
+};
+
+/** No shop expects anything of an earlier day: such a year was mistyped. */
+const FIRST_DAY: Day = '2000-01-01';
 
 const MAX_WHOLE = 1_000_000_000;
 

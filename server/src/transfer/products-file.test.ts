@@ -24,7 +24,7 @@ onEachEngine('a file of products', (house) => {
     return { shop, client, names, list, ...importing(client, 'products') };
   };
   const HEADING = 'sku,name,category,brand,device,price,quantity,IMEI,description,warranty,warrantyPeriod';
-  const ALL = `${HEADING.replace('quantity', 'quantity,bundle')},barcodes,cost,supplier,supplier_code,reorder_level`;
+  const ALL = `${HEADING.replace('quantity', 'quantity,bundle')},barcodes,cost,supplier,supplier_code,reorder_level,expected_on`;
 
   test('is previewed, then written, with SKUs of its own', async () => {
     const { client, shop, names, list, preview, write } = await setUp();

@@ -8,6 +8,7 @@ import { namesOfPlace, type Product, partsInWords } from '../products/product.ts
 import {
   barcodesFromWire,
   costFromWire,
+  expectedFromWire,
   priceFromWire,
   warrantyFromWire,
   wholeNumber,
@@ -30,6 +31,12 @@ const partsInCell = (cell: string): { sku: string; quantity: number }[] =>
       const [, quantity = '1', sku = ''] = /^(?:(\d{1,4})\s*[x×]\s+)?(.+)$/iu.exec(part) ?? [];
       return { sku: sku.trim().toUpperCase(), quantity: Number(quantity) };
     });
+
+/** A day as spreadsheets write it in Australia, 3/12/2026, as files have it: 2026-12-03. Anything else stays as it is. */
+const dayText = (cell: string): string => {
+  const [, day = '', month = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell.trim()) ?? [];
+  return year === undefined ? cell : [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+};
 
 export const PRODUCT_COLUMNS: Columns<ProductRow> = {
   sku: { title: 'sku', read: (cell) => optionalText(cell).toUpperCase() },
@@ -96,6 +103,11 @@ export const PRODUCT_COLUMNS: Columns<ProductRow> = {
     read: (cell) => wholeNumber('reorder_level', cell.trim()),
     guesses: ['reorder point', 'min stock', 'minimum stock', 'low stock level', 'stock alert count'],
   },
+  expectedOn: {
+    title: 'expected_on',
+    read: (cell) => expectedFromWire(dayText(cell)),
+    guesses: ['expected', 'expected date', 'eta', 'due date', 'restock date', 'arrival date'],
+  },
 };
 
 /** The cells of a product, in the order of the columns. */
@@ -117,6 +129,7 @@ export const productCells = (product: Product, columns: object = PRODUCT_COLUMNS
     supplier: product.supplier,
     supplierCode: product.supplierCode,
     reorderLevel: String(product.reorderLevel ?? ''),
+    expectedOn: product.expectedOn ?? '',
   };
   return Object.keys(columns).map((field) => cells[field as keyof ProductRow]);
 };

@@ -25,7 +25,7 @@ export const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'warranty_months',
   ],
   payment: ['act', 'gift_card_id'],
-  product: ['cost_cents', 'supplier', 'supplier_code', 'reorder_level'],
+  product: ['cost_cents', 'supplier', 'supplier_code', 'reorder_level', 'expected_date'],
   sale_entry: ['act', 'surcharge_cents'],
   sales_day: ['gift_card_cents', 'surcharge_cents'],
   shop: [

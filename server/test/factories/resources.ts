@@ -160,12 +160,14 @@ const goods = async (house: House): Promise<Record<string, Resource>> => {
       supplier: 'Parts & Co',
       supplier_code: 'PC-7',
       reorder_level: 3,
+      expected_on: '2027-01-15',
       quantity: 7,
       shop_id: shop._id,
     },
     taken: [
       ...['name', 'device', 'device_name', 'deviceId', 'price', 'quantity', 'IMEI', 'description', 'warranty'],
       ...['warrantyPeriod', 'shop_id', 'sku', 'cost', 'supplier', 'supplier_code', 'reorder_level'],
+      'expected_on',
     ],
     neverRead: ['createdAt', 'faulty'],
   };

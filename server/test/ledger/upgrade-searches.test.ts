@@ -30,7 +30,15 @@ onEachUpdate('a search after an update', (withDatabase) => {
 
       expect(await compareCounts(db)).toEqual([]);
       const products = async (q: string) => {
-        const filter = { shopId: null, category: null, code: null, isFaulty: false, q, order: 'name' as const };
+        const filter = {
+          shopId: null,
+          category: null,
+          code: null,
+          isFaulty: false,
+          q,
+          order: 'name' as const,
+          days: [],
+        };
         const { records, total } = await pageOfProducts(db, filter, PAGE);
         return [total, ...records.map(({ name }) => name)];
       };

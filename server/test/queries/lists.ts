@@ -10,6 +10,8 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'newest first': ({ admin }) => admin.get('/products?page=2'),
     'by price': ({ admin }) => admin.get('/products?sort=price'),
     'by name, of a shop': ({ client }) => client.get('/products?sort=name'),
+    'most sold, of a shop': ({ client }) => client.get('/products?sort=-sold'),
+    'most sold, that a search finds': ({ admin }) => admin.get('/products?sort=-sold&q=glass'),
     'of a category': ({ admin, category }) => admin.get(`/products?category=${category._id}`),
     'scanned, of a shop': ({ client }) => client.get('/products?code=4006381333931'),
     'suppliers, of a shop': ({ client }) => client.get('/products/suppliers'),

@@ -12,10 +12,13 @@ export function Guard() {
   return <SendToLogin from={pathname + withoutSearched(search)} />;
 }
 
-/** A search may hold a customer's name, and the browser writes this address to its history. */
+/**
+ * A search may hold a customer's name, and the browser writes this address to its history. How its owner wants the list is
+ * remembered for them, and is nobody's who logs in instead.
+ */
 const withoutSearched = (search: string): string => {
   const params = new URLSearchParams(search);
-  params.delete('q');
+  for (const own of ['q', 'sort', 'limit']) params.delete(own);
   return params.size === 0 ? '' : `?${params}`;
 };
 

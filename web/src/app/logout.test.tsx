@@ -94,9 +94,9 @@ test('neither the receipt of another login nor an empty one holds up a logout', 
 });
 
 test('who is sent to the login from a search comes back to the screen, not to whom they looked for', async () => {
-  const router = renderApp('/Customer?q=Mai&limit=10');
+  const router = renderApp('/Customer?q=Mai&limit=10&sort=name&page=2');
   await screen.findByText('mai@example.com');
   act(() => refuseToken('good'));
   expect(await screen.findByText('Please login to access this page')).toBeTruthy();
-  expect(router.state.location.state).toEqual({ from: '/Customer?limit=10' });
+  expect(router.state.location.state).toEqual({ from: '/Customer?page=2' });
 });

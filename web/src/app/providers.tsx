@@ -8,6 +8,7 @@ import { discardFrame } from '../lib/printed-frame.ts';
 import { dismissNotices, noticeWarning } from '../ui/notice/notice.ts';
 import { Notices } from '../ui/notice/notices.tsx';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
+import { RememberedChoices } from './remembered-choices.tsx';
 
 type ProvidersProps = {
   queryClient: QueryClient;
@@ -30,7 +31,7 @@ export function Providers({ queryClient, env = 'default', children }: ProvidersP
         env={env}
       >
         <Notices />
-        {children}
+        <RememberedChoices>{children}</RememberedChoices>
       </MantineProvider>
     </QueryClientProvider>
   );

@@ -26,7 +26,7 @@ export function AuditPage() {
 }
 
 function Entries({ chosen: { filter, clear, isFiltered } }: { chosen: ChosenAudit }) {
-  const list = useListState({ pageSizes: PAGE_SIZES });
+  const list = useListState({ pageSizes: PAGE_SIZES, remembered: 'audit' });
   const entries = useAudit(filter, { page: list.page, limit: list.limit });
   useExistingPage(list, entries.data?.meta.total);
   const showAll = (

@@ -20,16 +20,19 @@ const byName = new Intl.Collator('en-AU', { numeric: true, sensitivity: 'base' }
 
 type RowOf<Calls extends CatalogueCalls> = AnswerOf<Calls['list']> extends { data: (infer Row)[] } ? Row : never;
 
+/** Without `nameOf`, the server's order by age. */
 const catalogueQuery = <Calls extends CatalogueCalls>(
   calls: Calls,
   parents: Parents,
-  nameOf: (row: RowOf<Calls>) => string,
+  nameOf: ((row: RowOf<Calls>) => string) | null,
 ) =>
   queryOptions({
-    queryKey: [...catalogueQueries.all(), calls.list.path, parents] as const,
+    queryKey: [...catalogueQueries.all(), calls.list.path, parents, ...(nameOf ? [] : ['newest'])] as const,
     queryFn: async ({ signal }): Promise<RowOf<Calls>[]> => {
       const { list }: CatalogueCalls = calls;
-      const { data } = await call(list, { query: parents, signal });
+      const query = nameOf ? parents : { ...parents, sort: '-createdAt' as const };
+      const { data } = await call(list, { query, signal });
+      if (nameOf === null) return data as RowOf<Calls>[];
       return (data as RowOf<Calls>[]).toSorted((a, b) => byName(nameOf(a), nameOf(b)));
     },
   });
@@ -41,6 +44,8 @@ export const catalogueQueries = {
   brands: (categoryId: string) => catalogueQuery(brandCalls, { categoryId }, (row) => row.brand_name),
   devices: (parents: { categoryId: string; brandId: string }) =>
     catalogueQuery(deviceCalls, parents, (row) => row.device_name),
+  /** The one added last, first. */
+  newestDevices: (parents: { categoryId: string; brandId: string }) => catalogueQuery(deviceCalls, parents, null),
   device: (id: string) =>
     queryOptions({
       queryKey: [...catalogueQueries.all(), deviceCalls.find.path, id] as const,

@@ -17,7 +17,7 @@ const SORTS = ['name', '-name', 'email', '-email', 'city', '-city'] as const;
 export function CustomerListPage() {
   const { shop } = useSelectedShop();
   const may = useMay();
-  const list = useListState({ pageSizes: PAGE_SIZES, sorts: SORTS });
+  const list = useListState({ pageSizes: PAGE_SIZES, sorts: SORTS, remembered: 'customers' });
   const { text, type, q, sort } = list;
   const actions = shop && (
     <>

@@ -36,7 +36,7 @@ export function ZListPage() {
 const PAGE_SIZES = [31, 100] as const;
 
 function ZList({ shopId }: { shopId: string }) {
-  const list = useListState({ pageSizes: PAGE_SIZES });
+  const list = useListState({ pageSizes: PAGE_SIZES, remembered: 'z-reports' });
   const days = useDayFilter();
   const { page, limit } = list;
   const range = { shop_id: shopId, start_date: days.from, end_date: days.to };

@@ -18,7 +18,7 @@ const NONE = 'No gift card has been sold yet. “Sell a gift card” takes the m
 
 /** The cards that a shop sold, the latest first, and what is left on all of them. */
 export function CardList({ shopId }: { shopId: string }) {
-  const list = useListState({ pageSizes: PAGE_SIZES });
+  const list = useListState({ pageSizes: PAGE_SIZES, remembered: 'gift-cards' });
   const { params, change } = useAddress();
   const withBalance = params.get('left') === 'yes';
   const { q, page, limit } = list;

@@ -33,6 +33,11 @@ export const catalogueLevels = {
     enabled: categoryId !== '' && brandId !== '',
     select: fromDevices,
   }),
+  newestDevice: (categoryId: string, brandId: string) => ({
+    ...catalogueQueries.newestDevices({ categoryId, brandId }),
+    enabled: categoryId !== '' && brandId !== '',
+    select: fromDevices,
+  }),
   problem: (categoryId: string) => ({
     ...catalogueQueries.repairParts(categoryId),
     enabled: categoryId !== '',

@@ -29,7 +29,7 @@ const STATES = ['open', 'won', 'lost'] as const;
 const CHOICES = STATES.map((value) => ({ value, label: QUOTE_WORDS[value] }));
 
 function QuoteList({ shopId }: { shopId: string }) {
-  const list = useListState({ pageSizes: PAGE_SIZES });
+  const list = useListState({ pageSizes: PAGE_SIZES, remembered: 'quotes' });
   const { params, change } = useAddress();
   const state = STATES.find((each) => each === params.get('state'));
   const { q, page, limit } = list;

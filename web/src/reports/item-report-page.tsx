@@ -19,7 +19,11 @@ export function ItemReportPage() {
 function ItemReport({ shop }: { shop: { _id: string; name: string } }) {
   const queries = useQueryClient();
   const { chosen, choose } = usePeriod(EVERY_PERIOD);
-  const { page, limit, turnTo, sort, sortBy } = useListState({ pageSizes: PAGE_SIZES, sorts: ITEM_SORTS });
+  const { page, limit, turnTo, sort, sortBy } = useListState({
+    pageSizes: PAGE_SIZES,
+    sorts: ITEM_SORTS,
+    remembered: 'item-report',
+  });
   const sold = useSoldItems(shop._id, chosen);
   const rows = useMemo(() => sold.data && soldRows(sold.data, sort), [sold.data, sort]);
   const sheet = rows ? itemSheet(rows, shop.name, chosen) : null;

@@ -41,7 +41,7 @@ function MoneyReport({ shop }: { shop: { _id: string; name: string } }) {
   const queries = useQueryClient();
   const { chosen, choose } = usePeriod(PERIODS);
   const { each, by, chooseBy } = useMoneyBy();
-  const { page, limit, turnTo } = useListState({ pageSizes: PAGE_SIZES });
+  const { page, limit, turnTo } = useListState({ pageSizes: PAGE_SIZES, remembered: 'money-report' });
   // Every period of this screen has an end.
   const taken = useMoneyTaken(shop._id, chosen.days ?? { from: '', to: '' }, by);
   const prepare = (days: DayRange) => queries.prefetchQuery(reportQueries.moneyTaken(shop._id, days, by));

@@ -74,7 +74,7 @@ const useShopTakings = (shop: ShopProps['shop'], chosen: ChosenPeriod) => {
 
 function TakingsTable({ takings }: { takings: ReturnType<typeof useShopTakings> }) {
   const { query, by, chooseBy, sheet, isCurrent } = takings;
-  const { page, limit, turnTo } = useListState({ pageSizes: PAGE_SIZES });
+  const { page, limit, turnTo } = useListState({ pageSizes: PAGE_SIZES, remembered: 'sales-report' });
   // The cards already say that there were no sales.
   if (isCurrent && sheet?.rows.length === 0) return null;
   return (

@@ -24,7 +24,7 @@ const WORDS: RangeWords = {
 export function StoreReportPage() {
   const queries = useQueryClient();
   const { chosen, choose } = usePeriod(EVERY_PERIOD);
-  const { sort, sortBy } = useListState({ pageSizes: ONE_PAGE, sorts: STORE_SORTS });
+  const { sort, sortBy } = useListState({ pageSizes: ONE_PAGE, sorts: STORE_SORTS, remembered: 'store-report' });
   const stores = useStores(chosen);
   const sheet = stores.data ? storeSheet(sortStores(stores.data, sort), chosen) : null;
   const prepare = (days: DayRange) => queries.prefetchQuery(reportQueries.stores({ period: 'custom', days }));

@@ -88,6 +88,7 @@ export const PRODUCT: TableNotes<ProductTable> = {
     supplier: 'who supplies it',
     supplier_code: "the supplier's code for it",
     reorder_level: 'so many and fewer are low; none: as for products that say nothing',
+    expected_date: 'the day on which more are expected; none: not known',
     search_text: SEARCH_TEXT,
     ...TIMES,
   },

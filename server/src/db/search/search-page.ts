@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type Db, engineOf } from '../database.ts';
-import type { Page } from '../page.ts';
+import { isOneOf, type Page } from '../page.ts';
 import { isBriefPage, MOST_ROWS, read, readBriefly } from '../read.ts';
 import { allOf, type Condition, type Filter, holds, isAmong, matching, ruleOf } from './filter.ts';
 import { countOfShortKey } from './short-keys.ts';
@@ -17,6 +17,9 @@ const sort =
 export const asc = sort('asc');
 export const desc = sort('desc');
 
+/** `beside` is a left join that `order` refers to, at most one row for each row. Such an order has no index. */
+type Order = { order: readonly Sort[]; beside?: RawBuilder<unknown> | undefined };
+
 /**
  * One page of the rows that the filter finds, and how many there are. `rows` selects them all, with any joins of the
  * caller. Neither a rare key nor a common one makes it read every row for its page.
@@ -24,13 +27,13 @@ export const desc = sort('desc');
 export const searchPage = async <DB, TB extends keyof DB, Row>(
   db: Db,
   rows: SelectQueryBuilder<DB, TB, Row>,
-  { order, page, ...filter }: Filter & { order: readonly Sort[]; page: Page },
+  { order, page, beside, ...filter }: Filter & Order & { page: Page },
 ): Promise<{ records: Row[]; total: number }> => {
   const { total, few } = await find(db, filter);
   const slice = { limit: page.limit, offset: (page.page - 1) * page.limit };
   const left = Math.min(slice.limit, total - slice.offset);
   if (left <= 0) return { records: [], total };
-  const search = { ...filter, order, slice, total, few };
+  const search = { ...filter, order, beside, slice, total, few };
   let records: Row[] = [];
   for (const way of WAYS) {
     if (!(await way.fits(db, search))) continue;
@@ -41,7 +44,7 @@ export const searchPage = async <DB, TB extends keyof DB, Row>(
 };
 
 type Slice = { limit: number; offset: number };
-type Search = Filter & Found & { order: readonly Sort[]; slice: Slice };
+type Search = Filter & Found & Required<Order> & { slice: Slice };
 
 type Way = {
   fits: (db: Db, search: Search) => boolean | Promise<boolean>;
@@ -108,15 +111,29 @@ const readPage = async <DB, TB extends keyof DB, Row>(
   search: Search,
   { found, isBrief }: Way,
 ): Promise<Row[]> => {
-  const { table, order, slice, few } = search;
-  const id = sql.ref(`${table}.id`);
-  const ids = sql`select ${id} from ${sql.table(table)} where ${found(db, search)} ${inOrder(order)}
-    limit ${slice.limit} offset ${slice.offset}`;
+  const { table, order, beside, slice, few } = search;
+  const id = sql.ref<string>(`${table}.id`);
+  const ids = sql<{ id: string }>`select ${id} from ${sql.table(table)} ${beside ?? sql``} where ${found(db, search)}
+    ${inOrder(order)} limit ${slice.limit} offset ${slice.offset}`;
   // Since the few were found, their rows may have moved to another shop, or their numbers to other rows.
   const asFound = few ? rows.where(allOf(lookedAt(db, search))) : rows;
+  if (beside !== undefined) return readInOrder(db, asFound, `${table}.id`, await read(db, ids));
   const ofPage = asFound.where(isAmong(db, id, ids));
   const inTheOrder = order.reduce((query, { by, direction }) => query.orderBy(by, direction), ofPage);
   return (await (isBrief(search) ? readBriefly : read)(db, inTheOrder)) as Row[];
+};
+
+/** Rows by their ids, in the order of these: an order without an index is worked out once, not again for the rows. */
+const readInOrder = async <DB, TB extends keyof DB, Row>(
+  db: Db,
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  id: string,
+  ids: readonly { id: string }[],
+): Promise<Row[]> => {
+  const wanted = ids.map((row) => row.id);
+  const found = (await readBriefly(db, rows.where(isOneOf(db, id, wanted)))) as (Row & { id: string })[];
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return wanted.flatMap((one) => byId.get(one) ?? []);
 };
 
 const inOrder = (order: readonly Sort[]) =>

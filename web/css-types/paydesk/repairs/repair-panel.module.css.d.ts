@@ -2,6 +2,8 @@
 declare const styles: {
   readonly "bar": string;
   readonly "filter": string;
+  readonly "finding": string;
+  readonly "order": string;
   readonly "scroll": string;
   readonly "step": string;
   readonly "steps": string;

@@ -11,10 +11,12 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { matchPath, Outlet, useLocation } from 'react-router';
+import { workAt } from '../../api/till.ts';
 import { currentSession } from '../../auth/session.ts';
 import { catalogueQueries } from '../../catalogue/queries.ts';
 import * as paths from '../../lib/paths.ts';
-import { FIRST_SEARCH, filterOf } from '../../paydesk/products/product-filter.ts';
+import { CHOICES, choiceFor } from '../../lib/till/choices.ts';
+import { filterOf, firstSearch, PAYDESK } from '../../paydesk/products/product-filter.ts';
 import { LastSaleView } from '../../paydesk/sale/last-sale.ts';
 import { productQueries } from '../../products/queries.ts';
 import { selectedShopId, shopQueries, useSelectedShop } from '../../shops/queries.ts';
@@ -31,8 +33,9 @@ const fetchCode = async (): Promise<void> => {
 const askFirst = async (queries: QueryClient): Promise<void> => {
   const shopId = selectedShopId();
   if (shopId === null) return;
+  const { sort } = choiceFor(workAt('', CHOICES).get(), PAYDESK);
   await Promise.all([
-    queries.prefetchQuery(productQueries.list(filterOf(shopId, '', FIRST_SEARCH))),
+    queries.prefetchQuery(productQueries.list(filterOf(shopId, '', firstSearch(sort)))),
     queries.prefetchQuery(catalogueQueries.categories()),
     queries.prefetchQuery(catalogueQueries.taxes()),
     // The shop's GST registration may have changed since the login.

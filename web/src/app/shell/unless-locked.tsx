@@ -1,5 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Activity, lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useState } from 'react';
+import {
+  Activity,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { Outlet } from 'react-router';
 import { useSession } from '../../auth/session.ts';
@@ -7,6 +17,7 @@ import { isLocked, personQuery, useTill } from '../../person/queries.ts';
 import { useAttendant } from '../../person/use-attendant.ts';
 import { useIdleLock } from '../../person/use-idle-lock.ts';
 import { Failure, Loading } from '../../ui/page/states.tsx';
+import { useAddress } from '../../ui/page/use-address.ts';
 import styles from './unless-locked.module.css';
 
 const LockScreen = lazy(async () => ({ default: (await import('../../person/lock-screen.tsx')).LockScreen }));
@@ -69,6 +80,7 @@ function OfPerson({ id, children }: { id: string | null; children: ReactNode }) 
   // This element stands before the screens, so that they are in the document when their own effects run.
   const putInPlace = useCallback((place: HTMLElement | null) => place?.append(frame), [frame]);
   useOverlaysAway(id === null);
+  useListsAway(id === null);
   if (whose === null) return null;
   return (
     <>
@@ -82,6 +94,15 @@ function OfPerson({ id, children }: { id: string | null; children: ReactNode }) 
     </>
   );
 }
+
+/** Takes out of the address how this person wants the list, which is remembered for them: another person may come. */
+const useListsAway = (isAway: boolean): void => {
+  const { change } = useAddress();
+  const leave = useEffectEvent(() => change({ sort: '', limit: '' }, { replace: true }));
+  useEffect(() => {
+    if (isAway) leave();
+  }, [isAway]);
+};
 
 /** Hides open dialogs and menus too: they are drawn at the end of the document, outside the screens. */
 const useOverlaysAway = (isAway: boolean): void => {

@@ -40,7 +40,7 @@ export function NoteListPage() {
 const PAGE_SIZES = [10, 100] as const;
 
 function NoteList({ of }: { of: { shop_id: string } | { invoice_id: string } }) {
-  const list = useListState({ pageSizes: PAGE_SIZES });
+  const list = useListState({ pageSizes: PAGE_SIZES, remembered: 'adjustments' });
   const days = useDayFilter();
   const { page, limit } = list;
   const range: NoteRange = { ...of, start_date: days.from, end_date: days.to };

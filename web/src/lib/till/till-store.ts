@@ -18,17 +18,24 @@ export type Kept<T> = {
   update?: (value: unknown) => unknown;
   /** Set if each tab has its own; by default all tabs of the browser share it. */
   isOfTab?: true;
+  /** Set if it stays for the same owner's return when the login ends. It must tell nothing of anybody's work. */
+  outlivesLogin?: true;
 };
 
 const PREFIX = 'till/';
+const LASTING = 'chosen/';
 
-const prefixOf = (parts: readonly string[]): string => `${PREFIX}${parts.map(encodeURIComponent).join('/')}/`;
+const prefixOf = (parts: readonly string[], prefix = PREFIX): string =>
+  `${prefix}${parts.map(encodeURIComponent).join('/')}/`;
 
 const stores = new Map<string, unknown>();
 
 /** What an owner has kept under a name. The same owner and name give the same store. Writing throws StorageFull. */
-export const tillStore = <T>({ login, shop, person }: Owner, { name, check, update, isOfTab }: Kept<T>): Stored<T> => {
-  const key = prefixOf([login, shop, person]) + name;
+export const tillStore = <T>(
+  { login, shop, person }: Owner,
+  { name, check, update, isOfTab, outlivesLogin }: Kept<T>,
+): Stored<T> => {
+  const key = prefixOf([login, shop, person], outlivesLogin ? LASTING : PREFIX) + name;
   const known = stores.get(key) as Stored<T> | undefined;
   if (known) return known;
   const store = storedJson(key, check, update, () => (isOfTab ? sessionStorage : localStorage));
@@ -57,6 +64,7 @@ export const endWork = ({ exceptOf, isNeeded }: Ending): Work => {
   const isOthers = (storage: Storage, key: string) =>
     !SESSION.has(key) &&
     !isOfDevice(key) &&
+    !key.startsWith(LASTING) &&
     !(exceptOf !== null && key.startsWith(prefixOf([exceptOf]))) &&
     !(key.startsWith(PREFIX) && isNeeded(key, storage.getItem(key) ?? ''));
   return [localStorage, sessionStorage].flatMap((storage) =>

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { formatDollars } from '../../lib/format.ts';
 import { useMay } from '../../person/queries.ts';
 import { Failure } from '../../ui/page/states.tsx';
+import { SoldOut } from '../../ui/product/stock-badge.tsx';
 import tiles from '../repairs/repair-panel.module.css';
 import { RepairPriceDialog } from '../repairs/repair-panel.tsx';
 import { useToggleRepair } from '../repairs/use-repair-picker.ts';
@@ -100,6 +101,7 @@ function ProductTile({ product }: { product: NonNullable<Favourite['product']> }
         </span>
         {product.quantity !== null && <StockLeft {...product} quantity={product.quantity} />}
       </span>
+      <SoldOut product={product} />
     </button>
   );
 }

@@ -3,7 +3,7 @@ import type { Product } from '@mendpoint/contract/products';
 import { parseDollars } from '@mendpoint/domain/money/cents';
 import { OVER_FULL_SCREEN } from '../../ui/dialog/open-dialog.ts';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
-import { StockBadge } from '../../ui/product/stock-badge.tsx';
+import { SoldOut, StockBadge } from '../../ui/product/stock-badge.tsx';
 import { toSaleProduct, unitsOf } from '../sale/sale.ts';
 import { notAdded, useTill } from '../sale/till.ts';
 import { ProductForm } from './product-form.tsx';
@@ -31,6 +31,7 @@ function Content({ product, onClose }: { product: Product; onClose: () => void }
           <Text size="sm" component="div">
             <StockBadge quantity={product.quantity} reorder_level={product.reorder_level} />
           </Text>
+          <SoldOut product={product} />
           {chosen > 0 && (
             <Text size="sm" c="dimmed">
               {chosen} on the receipt

@@ -6,7 +6,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { noticeFailure, noticeWarning } from '../../ui/notice/notice.ts';
 import { useTill } from '../sale/till.ts';
 import { ProductDialog } from './product-dialog.tsx';
-import type { PriceOrder } from './product-filter.ts';
+import type { Order } from './product-filter.ts';
 import { focusFirstRow, walkRows } from './product-keys.ts';
 import { ProductList } from './product-list.tsx';
 import styles from './product-panel.module.css';
@@ -23,9 +23,11 @@ type ProductPanelProps = {
   onUnknownCode: (code: string) => void;
 };
 
-const ORDERS = [
+const ORDERS: { value: Order; label: string }[] = [
   { value: 'price', label: 'Low to High' },
   { value: '-price', label: 'High to Low' },
+  { value: '-sold', label: 'Most sold' },
+  { value: 'name', label: 'Name A–Z' },
 ];
 
 /** Search, sort and page through what the shop sells. */
@@ -107,11 +109,11 @@ function SearchBar({ found: { search, type, sortBy }, searchRef, onKeyDown }: Se
       />
       <NativeSelect
         className={styles.sort}
-        label="Sort by price"
+        label={search.order.endsWith('price') ? 'Sort by price' : 'Sort by'}
         classNames={{ label: styles.sortLabel }}
         data={ORDERS}
         value={search.order}
-        onChange={(event) => sortBy(event.currentTarget.value as PriceOrder)}
+        onChange={(event) => sortBy(event.currentTarget.value as Order)}
       />
     </div>
   );

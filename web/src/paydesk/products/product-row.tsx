@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { type KeyboardEvent, memo } from 'react';
 import { formatDollars } from '../../lib/format.ts';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
-import { StockBadge } from '../../ui/product/stock-badge.tsx';
+import { SoldOut, StockBadge } from '../../ui/product/stock-badge.tsx';
 import styles from './product-list.module.css';
 
 type ProductRowProps = {
@@ -42,10 +42,12 @@ export const ProductRow = memo(function ProductRowOf({ product, chosen, onPick, 
         {formatDollars(product.price)}
         <span className={styles.stock}>
           <StockBadge quantity={product.quantity} reorder_level={product.reorder_level} />
+          <SoldOut product={product} />
         </span>
       </td>
       <td className={styles.amount}>
         <StockBadge quantity={product.quantity} reorder_level={product.reorder_level} />
+        <SoldOut product={product} />
       </td>
     </tr>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIsLeaving } from '../../ui/table/use-is-leaving.ts';
-import type { Search } from './product-filter.ts';
+import { OWN_ORDER, type Search } from './product-filter.ts';
 
 /**
  * Keeps the search in the address, so that a reload and Back find it again. It draws nothing. It is a component of its
@@ -15,10 +15,10 @@ export function SearchInAddress({ sought: { text, order, page } }: { sought: Sea
     if (!isLeaving()) setParams(values, { replace: true });
   });
   useEffect(() => {
-    const isDefault = text === '' && order === 'price' && page === 1;
+    const isDefault = text === '' && order === OWN_ORDER && page === 1;
     const values = {
       ...(text && { q: text }),
-      ...(order !== 'price' && { sort: order }),
+      ...(order !== OWN_ORDER && { sort: order }),
       ...(page > 1 && { page: String(page) }),
     };
     if (!isDefault || window.location.search !== '') keep(values);

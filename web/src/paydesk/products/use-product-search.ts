@@ -3,23 +3,35 @@ import type { Product } from '@mendpoint/contract/products';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { productQueries, useProducts } from '../../products/queries.ts';
-import { filterOf, PAGE_SIZE, type PriceOrder, type Search } from './product-filter.ts';
+import { useListChoice } from '../../ui/table/list-choices.ts';
+import {
+  filterOf,
+  firstSearch,
+  type Order,
+  OWN_ORDER,
+  orderOf,
+  PAGE_SIZE,
+  PAYDESK,
+  type Search,
+} from './product-filter.ts';
 
 /** Long enough to skip the letters within a word, short enough to feel immediate. */
 const PAUSE_MS = 100;
 
-const fromAddress = (address: string): Search => {
+const fromAddress = (address: string, chosen: string): Search => {
+  const first = firstSearch(chosen);
   const params = new URLSearchParams(address);
   return {
     text: params.get('q') ?? '',
-    order: params.get('sort') === '-price' ? '-price' : 'price',
+    order: orderOf(params.get('sort')) ?? first.order,
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
   };
 };
 
 /** The search, which begins with the one in the address, and its results. */
 export const useProductSearch = (shopId: string, address: string) => {
-  const [search, setSearch] = useState(() => fromAddress(address));
+  const { chosen, choose } = useListChoice(PAYDESK);
+  const [search, setSearch] = useState(() => fromAddress(address, chosen.sort));
   const [q] = useDebouncedValue(search.text.trim(), PAUSE_MS);
   const queries = useQueryClient();
   const products = useProducts(filterOf(shopId, q, search));
@@ -45,7 +57,10 @@ export const useProductSearch = (shopId: string, address: string) => {
     pages,
     firstFor,
     type: (text: string) => setSearch((before) => ({ ...before, text, page: 1 })),
-    sortBy: (next: PriceOrder) => setSearch((before) => ({ ...before, order: next, page: 1 })),
+    sortBy: (next: Order) => {
+      choose({ sort: next === OWN_ORDER ? '' : next });
+      setSearch((before) => ({ ...before, order: next, page: 1 }));
+    },
     turn,
   };
 };

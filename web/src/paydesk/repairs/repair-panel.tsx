@@ -1,4 +1,4 @@
-import { Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Modal, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { memo, Suspense, useState } from 'react';
 import { useMay } from '../../person/queries.ts';
@@ -12,6 +12,7 @@ import styles from './repair-panel.module.css';
 import { STEP_WORDS } from './repair-steps.ts';
 import { RepairTiles } from './repair-tiles.tsx';
 import { useRepairPicker } from './use-repair-picker.ts';
+import type { DeviceOrder } from './use-repair-tiles.ts';
 
 /** With more tiles than this, a filter appears. */
 const GLANCE = 8;
@@ -43,7 +44,10 @@ export const RepairPanel = memo(function RepairPanelOf() {
     <>
       <div className={styles.bar}>
         <RepairBreadcrumb picked={picker.picked} onStep={picker.goBackTo} />
-        <TileFilter picker={picker} />
+        <div className={styles.finding}>
+          <DeviceOrderChoice picker={picker} />
+          <TileFilter picker={picker} />
+        </div>
       </div>
       <div className={styles.scroll}>
         <Tiles
@@ -61,6 +65,25 @@ export const RepairPanel = memo(function RepairPanelOf() {
 });
 
 type Picker = ReturnType<typeof useRepairPicker>;
+
+/** In which order the devices stand. */
+function DeviceOrderChoice({ picker: { step, order, orderBy } }: { picker: Picker }) {
+  if (step !== 'device') return null;
+  return (
+    <NativeSelect
+      className={styles.order}
+      aria-label="Order of the devices"
+      data={DEVICE_ORDERS}
+      value={order}
+      onChange={({ currentTarget }) => orderBy(currentTarget.value as DeviceOrder)}
+    />
+  );
+}
+
+const DEVICE_ORDERS: { value: DeviceOrder; label: string }[] = [
+  { value: 'name', label: 'A–Z' },
+  { value: 'newest', label: 'Newest first' },
+];
 
 function TileFilter({ picker: { found, step, filter, setFilter, tiles, pick } }: { picker: Picker }) {
   if ((found.data?.length ?? 0) <= GLANCE) return null;

@@ -2,12 +2,13 @@ import { type Cents, formatMoney } from '@mendpoint/domain/money/cents';
 import { searchKey } from '@mendpoint/domain/text/search-key';
 import { useState } from 'react';
 import type { Level, LevelRow } from '../../pickers/catalogue-levels.ts';
+import { useListChoice } from '../../ui/table/list-choices.ts';
 import { hasLines, type Repair, type RepairLine, repairKey } from '../sale/sale.ts';
 import { chosenRepair } from '../sale/sale-actions.ts';
 import { notAdded, useTill } from '../sale/till.ts';
 import { currentStep, type Picked, resetFrom } from './repair-steps.ts';
 import { useRepairPrices } from './use-repair-prices.ts';
-import { useRepairTiles } from './use-repair-tiles.ts';
+import { type DeviceOrder, useRepairTiles } from './use-repair-tiles.ts';
 
 /** The state of picking a repair. */
 export const useRepairPicker = () => {
@@ -15,7 +16,9 @@ export const useRepairPicker = () => {
   const [picked, setPicked] = useState<Picked>({});
   const [filter, setFilter] = useState('');
   const step = currentStep(picked);
-  const found = useRepairTiles(picked);
+  const { chosen: wish, choose } = useListChoice('repair-devices');
+  const order: DeviceOrder = wish.sort === 'newest' ? 'newest' : 'name';
+  const found = useRepairTiles(picked, order);
   const prices = useRepairPrices(picked);
   const { toggle, ...pricing } = useToggleRepair(prices);
   const tiles = (found.data ?? []).filter(({ name }) => searchKey(name).includes(searchKey(filter)));
@@ -32,6 +35,8 @@ export const useRepairPicker = () => {
     tiles,
     filter,
     setFilter,
+    order,
+    orderBy: (next: DeviceOrder) => choose({ sort: next === 'name' ? '' : next }),
     ...pricing,
     goBackTo: (to: Level) => goTo(resetFrom(to, picked)),
     pick: (tile: LevelRow) => {

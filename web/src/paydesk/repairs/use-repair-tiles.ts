@@ -3,14 +3,17 @@ import { useCreateBrand, useCreateCategory, useCreateDevice, useCreateRepairPart
 import { catalogueLevels, type Level } from '../../pickers/catalogue-levels.ts';
 import { currentStep, type Picked } from './repair-steps.ts';
 
+export type DeviceOrder = 'name' | 'newest';
+
 /** The tiles of the current step. */
-export const useRepairTiles = (picked: Picked) => {
+export const useRepairTiles = (picked: Picked, order: DeviceOrder) => {
   const step = currentStep(picked);
   const categoryId = picked.category?._id ?? '';
   const brandId = picked.brand?._id ?? '';
   const category = useQuery({ ...catalogueLevels.category(), enabled: step === 'category' });
   const brand = useQuery({ ...catalogueLevels.brand(categoryId), enabled: step === 'brand' });
-  const device = useQuery({ ...catalogueLevels.device(categoryId, brandId), enabled: step === 'device' });
+  const devices = order === 'newest' ? catalogueLevels.newestDevice : catalogueLevels.device;
+  const device = useQuery({ ...devices(categoryId, brandId), enabled: step === 'device' });
   const problem = useQuery({ ...catalogueLevels.problem(categoryId), enabled: step === 'problem' });
   return { category, brand, device, problem }[step];
 };

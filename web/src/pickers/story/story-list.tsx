@@ -8,7 +8,7 @@ import { type ListState, tableProps, useExistingPage, useListState } from '../..
 const PAGE_SIZES = [10, 25, 50] as const;
 
 /** Which page of a story is read; it stands in the address. */
-export const useStoryPage = () => useListState({ pageSizes: PAGE_SIZES });
+export const useStoryPage = () => useListState({ pageSizes: PAGE_SIZES, remembered: 'story' });
 
 type StoryListProps = {
   title: string;

@@ -17,7 +17,7 @@ test('a product is added once, and then more of it', () => {
 
 test('itself, a bundle and one too many are refused where they are chosen', () => {
   expect(added('', productWith({ _id: 'me' }))).toBe('A bundle cannot contain itself.');
-  const part = { product_id: 'x', sku: 'X', name: 'X', quantity: 1, stock: 1 };
+  const part = { product_id: 'x', sku: 'X', name: 'X', quantity: 1, stock: 1, expected_on: null };
   expect(added('', productWith({ _id: 'set', name: 'Set', bundle: [part] }))).toBe(
     'Set is a bundle itself. Choose what it consists of.',
   );

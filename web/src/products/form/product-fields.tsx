@@ -1,4 +1,6 @@
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { sydneyDay } from '@mendpoint/domain/time/periods';
+import { DayField } from '../../ui/form/day-field.tsx';
 import type { Problems } from '../../ui/form/use-form-state.ts';
 import { BundleFields } from './bundle-fields.tsx';
 import { CatalogueSelects } from './catalogue-selects.tsx';
@@ -36,6 +38,7 @@ export function ProductFields({ values, problems, theirs, onChange, shopId, prod
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
         <TextInput {...field('price')} label="Price" required inputMode="decimal" leftSection="A$" maxLength={20} />
         <TextInput {...field('quantity')} {...NUMBER} label="Quantity" {...quantityOf(values)} />
+        <ExpectedField values={values} field={field} onChange={onChange} />
         <TextInput {...field('IMEI')} label="IMEI" maxLength={500} />
         <WarrantyFields values={values} field={field} />
       </SimpleGrid>
@@ -51,6 +54,23 @@ export function ProductFields({ values, problems, theirs, onChange, shopId, prod
         onChange={onChange}
       />
     </>
+  );
+}
+
+type ExpectedProps = { values: ProductValues; field: FieldOf; onChange: ProductFieldsProps['onChange'] };
+
+/** Says when the day has passed: the paydesk then says nothing of it. */
+function ExpectedField({ values: { expected_on: day, bundle }, field, onChange }: ExpectedProps) {
+  const isPast = day !== '' && day < sydneyDay(new Date());
+  return (
+    <DayField
+      {...field('expected_on', isPast ? 'This day has passed, so nobody is told.' : 'Told while it is sold out.')}
+      label="More Expected On"
+      name="More Expected On"
+      disabled={bundle !== ''}
+      value={bundle === '' ? day : ''}
+      onChange={(next) => onChange({ expected_on: next })}
+    />
   );
 }
 

@@ -76,7 +76,7 @@ describe('an edit', () => {
   });
 
   it('sends what a bundle consists of, and neither stock nor cost of its own', () => {
-    const part = { product_id: 'film', sku: 'PROD-2', name: 'Film', quantity: 2, stock: 7 };
+    const part = { product_id: 'film', sku: 'PROD-2', name: 'Film', quantity: 2, stock: 7, expected_on: null };
     const set = productWith({ bundle: [part], quantity: 3, cost: 6 });
     const values = valuesOf(set);
     expect([values.quantity, values.cost]).toEqual(['', '']);

@@ -21,6 +21,8 @@ export type ProductValues = {
   sku: string;
   cost: string;
   reorder_level: string;
+  /** A day, or ''. */
+  expected_on: string;
   supplier: string;
   supplier_code: string;
   /** `bundleText` of what it consists of. */
@@ -42,6 +44,7 @@ export const NEW_PRODUCT: ProductValues = {
   sku: '',
   cost: '',
   reorder_level: '',
+  expected_on: '',
   supplier: '',
   supplier_code: '',
   bundle: '',
@@ -63,6 +66,7 @@ export const valuesOf = (product: Product): ProductValues => ({
   sku: product.sku,
   cost: product.bundle.length > 0 ? '' : (product.cost?.toFixed(2) ?? ''),
   reorder_level: product.reorder_level === null ? '' : String(product.reorder_level),
+  expected_on: product.expected_on ?? '',
   supplier: product.supplier,
   supplier_code: product.supplier_code,
   bundle: bundleText(product.bundle),
@@ -126,6 +130,7 @@ export const fieldsOf = (typed: ProductValues): ProductValues => {
     price: digitsOf(values.price),
     cost: digitsOf(values.cost),
     sku: trimmed.sku.toUpperCase(),
+    expected_on: values.bundle === '' ? trimmed.expected_on : '',
     bundle: sentBundle(values.bundle),
     barcodes: barcodesIn(values.barcodes).join('\n'),
     warrantyPeriod: values.warranty === 'Warranty' ? trimmed.warrantyPeriod : '',

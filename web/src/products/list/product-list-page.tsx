@@ -17,7 +17,7 @@ const SORTS = ['name', '-name'] as const;
 export function ProductListPage() {
   const { shop } = useSelectedShop();
   const may = useMay();
-  const list = useListState({ pageSizes: PAGE_SIZES, sorts: SORTS });
+  const list = useListState({ pageSizes: PAGE_SIZES, sorts: SORTS, remembered: 'products' });
   const { params, change } = useAddress();
   const isFaulty = params.get('stock') === 'faulty';
   const showFaulty = (shown: boolean) => change({ stock: shown ? 'faulty' : '', page: '' });

@@ -28,7 +28,7 @@ test.each([
 });
 
 test('a product says of which others it consists, and of which it is a part', async () => {
-  const part = { product_id: 'film', sku: 'PROD-2', name: 'Film', quantity: 2, stock: 7 };
+  const part = { product_id: 'film', sku: 'PROD-2', name: 'Film', quantity: 2, stock: 7, expected_on: null };
   saveSession('token', { ...SHOP, role: 'shop' });
   serve(({ path }) => {
     if (path === '/api/products/p1') {

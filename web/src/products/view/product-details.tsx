@@ -10,7 +10,7 @@ import { chargesGstToday } from '../../lib/gst-today.ts';
 import * as paths from '../../lib/paths.ts';
 import { useMay } from '../../person/queries.ts';
 import { useSelectedShop } from '../../shops/queries.ts';
-import { StockBadge } from '../../ui/product/stock-badge.tsx';
+import { SoldOut, StockBadge } from '../../ui/product/stock-badge.tsx';
 import { FaultyButton } from '../faulty/faulty-button.tsx';
 import { useFaultyDialog } from '../faulty/use-faulty-dialog.tsx';
 import styles from './product-details.module.css';
@@ -33,6 +33,7 @@ export function ProductDetails({ product, partOf }: { product: Product; partOf: 
           ) : (
             <StockBadge quantity={product.quantity} reorder_level={product.reorder_level} />
           )}
+          <SoldOut product={product} />
         </Fact>
         {product.bundle.length > 0 && <Fact term="Consists of">{contentOf(product)}</Fact>}
         {partOf.length > 0 && <Fact term="Part of">{linksTo(partOf)}</Fact>}

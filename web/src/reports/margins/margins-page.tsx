@@ -39,7 +39,11 @@ function MarginReport({ shop }: { shop: { _id: string; name: string } }) {
   const { chosen, choose } = usePeriod(PERIODS);
   const grouping = useGrouping();
   const choice: MarginChoice = { chosen, by: grouping.by, beside: grouping.beside };
-  const { page, limit, turnTo, sort, sortBy } = useListState({ pageSizes: PAGE_SIZES, sorts: MARGIN_SORTS });
+  const { page, limit, turnTo, sort, sortBy } = useListState({
+    pageSizes: PAGE_SIZES,
+    sorts: MARGIN_SORTS,
+    remembered: 'margins',
+  });
   const found = useMargins(shop._id, choice);
   const may = useMay();
   const showsCosts = may('edit-products') && may('edit-catalogue');

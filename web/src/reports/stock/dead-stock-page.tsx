@@ -23,7 +23,7 @@ export function DeadStockPage() {
 /** What is in stock and does not sell. */
 function DeadStockReport({ shop }: { shop: { _id: string; name: string } }) {
   const { days, choose } = useDays();
-  const { page, limit, turnTo } = useListState({ pageSizes: PAGE_SIZES });
+  const { page, limit, turnTo } = useListState({ pageSizes: PAGE_SIZES, remembered: 'dead-stock' });
   const found = useDeadStock(shop._id, Number(days));
   const showsCosts = useMay()('edit-products');
   const { data, isPlaceholderData } = found;

@@ -12,7 +12,7 @@ export const SHOWN_STATES = ['open', 'all', ...TICKET_STATES] as const;
  * they are and what was searched for.
  */
 export const useTicketFilter = (shopId: string) => {
-  const list = useListState({ pageSizes: PAGE_SIZES });
+  const list = useListState({ pageSizes: PAGE_SIZES, remembered: 'tickets' });
   const { params, change } = useAddress();
   /** Null where nobody in particular is at the till: then nothing is theirs. */
   const me = useTill()?.person?._id ?? null;

@@ -1,4 +1,7 @@
+import type { Product } from '@mendpoint/contract/products';
 import { stockLevel } from '@mendpoint/domain/products/stock';
+import { Suspense } from 'react';
+import { late } from '../page/late.ts';
 import styles from './stock-badge.module.css';
 
 const COLOUR = { 'Low Stock': styles.low, 'Medium Stock': styles.medium, 'In Stock': styles.in };
@@ -20,5 +23,19 @@ export function StockBadge({ quantity, reorder_level = null }: Stock) {
     <span className={styles.stock}>
       <span className={styles.figure}>{quantity}</span> <span className={COLOUR[level]}>{level}</span>
     </span>
+  );
+}
+
+/** Loaded late: most of what is listed is in stock. */
+const MoreExpected = late(async () => (await import('./more-expected.tsx')).MoreExpected);
+
+/** When more come of a product that is sold out, if it is known. */
+export function SoldOut({ product }: { product: Pick<Product, 'quantity' | 'expected_on' | 'bundle'> }) {
+  return (
+    product.quantity === 0 && (
+      <Suspense>
+        <MoreExpected {...product} />
+      </Suspense>
+    )
   );
 }

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ListChoices } from './list-choices.ts';
 import { useListState } from './use-list-state.ts';
 
 function List() {
@@ -66,4 +67,44 @@ it.each(['Brands', 'Taxes'])('nor when the pause ends before React has seen the 
 
 afterEach(() => {
   vi.useRealTimers();
+});
+
+it('has the size and order that its person remembers, unless the address says another', async () => {
+  function Sized() {
+    const { limit, sort, resize, sortBy } = useListState({ pageSizes: [5, 10], sorts: ['name'], remembered: 'people' });
+    return (
+      <>
+        <p>{`${limit} ${sort}`}</p>
+        <button type="button" onClick={() => resize(5)}>
+          Five
+        </button>
+        <button type="button" onClick={() => sortBy('')}>
+          Unsorted
+        </button>
+      </>
+    );
+  }
+  const remember = vi.fn();
+  const show = (address: string, choice = { sort: 'name', limit: 10 as number | null }) => {
+    const router = createMemoryRouter([{ path: '/', Component: Sized }], { initialEntries: [address] });
+    return render(
+      <ListChoices value={{ choices: { people: choice }, remember }}>
+        <RouterProvider router={router} />
+      </ListChoices>,
+    );
+  };
+  const { unmount } = show('/');
+  expect(screen.getByText('10 name')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Five' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Unsorted' }));
+  expect(remember.mock.calls).toEqual([
+    ['people', { limit: null }],
+    ['people', { sort: '' }],
+  ]);
+  unmount();
+  const linked = show('/?limit=5');
+  expect(screen.getByText('5 name')).toBeTruthy();
+  linked.unmount();
+  show('/', { sort: 'owed', limit: 1000 });
+  expect(screen.getByText('5')).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAddress } from '../page/use-address.ts';
+import { useListChoice } from './list-choices.ts';
 import { useIsLeaving } from './use-is-leaving.ts';
 
 /** Long enough to skip the letters within a word, short enough to feel immediate. */
@@ -11,18 +12,28 @@ type Options<Sort> = {
   pageSizes: readonly [number, ...number[]];
   /** The sort orders to choose from. Without a choice, the server sorts newest first. */
   sorts?: readonly Sort[];
+  /** The name by which the person's size and order are remembered on this device; by default they are not. */
+  remembered?: string;
 };
 
 /**
- * The state of a list, kept in the address, so that a reload, a shared link and Back find it again. `text` is in the
- * search field; `q` is what is searched for, and follows when the typing pauses. `sort` is '' when none is chosen.
+ * The state of a list, kept in the address, so that a reload, a shared link and Back find it again. Where the address says
+ * no size or order, the person's own apply. `text` is in the search field; `q` is what is searched for, and follows when
+ * the typing pauses. `sort` is '' when none is chosen.
  */
-export const useListState = <const Sort extends string = never>({ pageSizes, sorts = [] }: Options<Sort>) => {
+export const useListState = <const Sort extends string = never>({
+  pageSizes,
+  sorts = [],
+  remembered = '',
+}: Options<Sort>) => {
   const { params, change } = useAddress();
+  const { chosen, choose } = useListChoice(remembered);
   const q = params.get('q') ?? '';
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
-  const limit = pageSizes.find((size) => String(size) === params.get('limit')) ?? pageSizes[0];
-  const sort: Sort | '' = sorts.find((order) => order === params.get('sort')) ?? '';
+  const sizeOf = (limit: string | null) => pageSizes.find((size) => String(size) === limit);
+  const limit = sizeOf(params.get('limit')) ?? sizeOf(String(chosen.limit)) ?? pageSizes[0];
+  const orderOf = (sort: string | null) => sorts.find((order) => order === sort);
+  const sort: Sort | '' = orderOf(params.get('sort')) ?? orderOf(chosen.sort) ?? '';
 
   // A search that waits for a pause in typing must not bring back somebody who has gone to another screen.
   const isLeaving = useIsLeaving();
@@ -39,8 +50,15 @@ export const useListState = <const Sort extends string = never>({ pageSizes, sor
     sort,
     type,
     turnTo: (next: number, options?: { replace: boolean }) => change({ page: next === 1 ? '' : String(next) }, options),
-    resize: (next: number) => change({ limit: next === pageSizes[0] ? '' : String(next), page: '' }),
-    sortBy: (next: string) => change({ sort: next, page: '' }),
+    resize: (next: number) => {
+      const isOwn = next === pageSizes[0];
+      choose({ limit: isOwn ? null : next });
+      change({ limit: isOwn ? '' : String(next), page: '' });
+    },
+    sortBy: (next: string) => {
+      choose({ sort: next });
+      change({ sort: next, page: '' });
+    },
   };
 };
 
