@@ -127,12 +127,9 @@ export const snapshotRepairs = async (
     };
     const name = partName || typed.trim();
     checkName(name, repairs, `${path}.name`);
-    const isIts = (line: RepairLine) => line.name === name && line.deviceId === ids.deviceId;
-    const its = repairs.filter(isIts);
-    const same = sameOf(its, price, taken);
-    if (same) taken.add(same);
-    const { cost, warranty } = same ?? booked[index] ?? NOT_BOOKED;
-    const surcharge = same?.surcharge ?? null;
+    const its = repairs.filter((line) => line.name === name && line.deviceId === ids.deviceId);
+    const same = takeSame(its, price, taken);
+    const { cost, warranty, surcharge } = same ?? { surcharge: null, ...(booked[index] ?? NOT_BOOKED) };
     return {
       kind: 'repair',
       name,
@@ -147,9 +144,11 @@ export const snapshotRepairs = async (
 };
 
 /** Of lines of one name, the one that an input repeats: somebody may have called something else like a surcharge. */
-const sameOf = (its: readonly RepairLine[], price: Cents, taken: ReadonlySet<RepairLine>): RepairLine | undefined => {
+const takeSame = (its: readonly RepairLine[], price: Cents, taken: Set<RepairLine>): RepairLine | undefined => {
   const left = its.filter((line) => !taken.has(line));
-  return left.find((line) => line.price === price) ?? left[0] ?? its[0];
+  const same = left.find((line) => line.price === price) ?? left[0] ?? its[0];
+  if (same) taken.add(same);
+  return same;
 };
 
 type Amounts = Pick<ProductLineInput, 'quantity' | 'price' | 'discount'>;
