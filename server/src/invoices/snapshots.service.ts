@@ -122,13 +122,10 @@ export const snapshotRepairs = async (
     const { partName, ...placeNames } = namesAt(path, ids, names);
     const name = partName || typed.trim();
     checkName(name, repairs, `${path}.name`);
-    const isIts = (line: RepairLine) => line.name === name && line.deviceId === ids.deviceId;
-    const its = repairs.filter(isIts);
-    const same = sameOf(its, price, taken);
-    if (same) taken.add(same);
+    const its = repairs.filter((line) => line.name === name && line.deviceId === ids.deviceId);
+    const same = takeSame(its, price, taken);
     const { ticket, promised } = ticketOf(index, { name, repairPartId: ids.repairPartId });
-    const { cost, warranty } = same ?? { ...(booked[index] ?? NOT_BOOKED), ...promised };
-    const surcharge = same?.surcharge ?? null;
+    const { cost, warranty, surcharge } = same ?? { surcharge: null, ...(booked[index] ?? NOT_BOOKED), ...promised };
     return {
       kind: 'repair',
       name,
@@ -144,9 +141,11 @@ export const snapshotRepairs = async (
 };
 
 /** Of lines of one name, the one that an input repeats: somebody may have called something else like a surcharge. */
-const sameOf = (its: readonly RepairLine[], price: Cents, taken: ReadonlySet<RepairLine>): RepairLine | undefined => {
+const takeSame = (its: readonly RepairLine[], price: Cents, taken: Set<RepairLine>): RepairLine | undefined => {
   const left = its.filter((line) => !taken.has(line));
-  return left.find((line) => line.price === price) ?? left[0] ?? its[0];
+  const same = left.find((line) => line.price === price) ?? left[0] ?? its[0];
+  if (same) taken.add(same);
+  return same;
 };
 
 type Ids = Pick<RepairLine, 'repairPartId' | 'categoryId' | 'brandId' | 'deviceId'>;

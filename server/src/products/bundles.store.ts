@@ -35,27 +35,34 @@ export const replaceParts = async (db: Transaction, product: Consisting): Promis
   await insertParts(db, [product]);
 };
 
-/**
- * Holds products to the end of the transaction, so that none is deleted, moved to another shop or made a bundle. Answers those
- * that are still there.
- */
-export const holdProducts = async (db: Transaction, ids: readonly string[]): Promise<Set<string>> => {
-  const rows = await db
+/** Holds products to the end of the transaction, so that none is deleted, moved to another shop or made a bundle. */
+export const holdProducts = async (db: Transaction, ids: readonly string[]): Promise<void> => {
+  await db
     .selectFrom('product')
     .select('id')
     .where(isOneOf(db, 'id', ids))
     .orderBy('id')
     .$if(hasRowLocks(db), (query) => query.forShare())
     .execute();
-  return new Set(rows.map(({ id }) => id));
 };
 
-/** Makes a product consist of those of the parts that are still there. */
+/**
+ * Makes a product consist of those of the parts that are still there and may be in a bundle of its shop; of none, if it is in one
+ * itself by now.
+ */
 export const putBackParts = async (db: Transaction, { id, parts }: Consisting): Promise<void> => {
-  const there = await holdProducts(
-    db,
-    parts.map(({ productId }) => productId),
-  );
+  const ids = parts.map(({ productId }) => productId);
+  await holdProducts(db, ids);
+  const fitting = await db
+    .selectFrom('product')
+    .innerJoin('product as bundle', (join) => join.on('bundle.id', '=', id))
+    .select('product.id')
+    .where(isOneOf(db, 'product.id', ids))
+    .where((eb) => eb.or([eb('product.shop_id', 'is', null), eb('product.shop_id', '=', eb.ref('bundle.shop_id'))]))
+    .where('product.id', 'not in', db.selectFrom('bundle_part').select('product_id'))
+    .where('bundle.id', 'not in', db.selectFrom('bundle_part').select('part_id'))
+    .execute();
+  const there = new Set(fitting.map((part) => part.id));
   await replaceParts(db, { id, parts: parts.filter(({ productId }) => there.has(productId)) });
 };
 

@@ -12,6 +12,8 @@ import {
   saleOf,
 } from '../../test/factories/factories.ts';
 import { onEachEngine } from '../../test/servers/house.ts';
+import { atomically } from '../context.ts';
+import { takeBackProducts } from './import-products.service.ts';
 
 onEachEngine('bundles', (house) => {
   let account: ShopAccount;
@@ -269,6 +271,25 @@ onEachEngine('bundles', (house) => {
     ]);
     expect((await client.delete(`/products/${bundle._id}`)).status).toBe(200);
     expect((await client.delete(`/products/${film._id}`)).status).toBe(200);
+  });
+
+  test('come back from an import that is undone with what may still be in them', async () => {
+    const content = JSON.stringify([
+      { productId: box._id, quantity: 1 },
+      { productId: film._id, quantity: 2 },
+    ]);
+    const undo = async () => {
+      const { updatedAt } = await read(bundle);
+      const row = { id: bundle._id, before: { bundle: content, updated_at: updatedAt }, after: { updated_at: updatedAt } };
+      await atomically(house().context, (inside) => takeBackProducts(inside, { created: [], edited: [row] }));
+      return (await read(bundle)).bundle.map(({ name }: { name: string }) => name);
+    };
+    expect((await edit({ bundle: '' })).status).toBe(200);
+    expect((await edit({ quantity: '', bundle: partsOf([await makeProduct(client), 1]) }, film)).status).toBe(200);
+    expect(await undo()).toEqual(['Box']);
+    expect((await edit({ bundle: '' })).status).toBe(200);
+    await makeBundle({ name: 'Around', bundle: partsOf([bundle, 1]) });
+    expect(await undo()).toEqual([]);
   });
 
   test('are in the audit trail with what they consist of', async () => {
