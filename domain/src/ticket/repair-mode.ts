@@ -12,9 +12,9 @@ export type RepairMode = {
 
 /**
  * As told by, looked up in November 2026:
- * Apple: support.apple.com ('If you can't turn off Find My before service': Repair State), ihowto.tips 'Repair State on
- * iPhone', lifewire.com (iOS 17.5, April 2024).
- * Samsung: samsung.com ('Maintenance mode for your Galaxy phone or tablet'; One UI 5 and later), sammobile.com (December 2023).
+ * Apple: ihowto.tips 'Repair State on iPhone' (by Find My), Lifewire on iOS 17.5 (2024). The words of the buttons are from
+ * memory: Apple's own page could not be read.
+ * Samsung: 'Maintenance mode for your Galaxy phone or tablet' (One UI 5 and later), sammobile.com (December 2023).
  * Google: fossbytes.com and androidpolice.com on the Pixel feature drop of December 2023 (Android 14), piunikaweb.com (models).
  */
 export const REPAIR_MODES = {

@@ -75,6 +75,7 @@ import type { TicketAccessTable } from '../tickets/access/access.table.ts';
 import type { DropOffTable, TicketLineTable, TicketLogTable, TicketTable } from '../tickets/tickets.table.ts';
 import type { ShiftCorrectionTable, ShiftTable } from '../time-clock/time-clock.table.ts';
 import type { ImportStepTable, UnfinishedImportTable } from '../transfer/unfinished-imports.table.ts';
+import type { PasscodeTable } from '../vault/vault.table.ts';
 import { type Observed, observe } from './health/observed.ts';
 import { postgresDialect } from './postgres/dialect.ts';
 import { type Limits, PATIENT } from './postgres/pools.ts';
@@ -150,6 +151,8 @@ export type Database = {
   ticket_line: TicketLineTable;
   ticket_log: TicketLogTable;
   ticket_access: TicketAccessTable;
+  /** With PostgreSQL alone: with SQLite it is in a file of its own (`db/vault.ts`). */
+  passcode: PasscodeTable;
   store_credit_entry: StoreCreditEntryTable;
   store_credit: StoreCreditTable;
   sales_day: SalesDayTable;

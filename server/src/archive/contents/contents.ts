@@ -129,6 +129,7 @@ export const LEFT_OUT: Record<Exclude<keyof Database, keyof typeof TABLES | keyo
   sold_item: 'worked out anew',
   item_sum: 'worked out anew',
   buyer_sales: 'worked out anew',
+  passcode: 'passcodes of customers’ devices are in no copy at all',
   short_key_count: 'worked out anew',
   search_change: 'worked out anew',
   unfinished_import: 'nothing is exported while a file is imported',

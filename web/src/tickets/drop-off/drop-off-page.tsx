@@ -89,41 +89,12 @@ function Standing({ form: { doubted, failure, isBusy } }: { form: DropOffForm })
 }
 
 function Devices({ form, shopId }: { form: DropOffForm; shopId: string }) {
-  const { typed, shown, changeDevice, changeAccess, addDevice, removeDevice } = form;
-  const isOne = typed.devices.length === 1;
+  const { typed, addDevice } = form;
   return (
     <>
-      {typed.devices.map(({ key, access, ...device }, index) => {
-        const title = isOne ? 'Device' : `Device ${index + 1}`;
-        return (
-          <Paper key={key} component="section" withBorder p="md" aria-label={title}>
-            <Group justify="space-between" mb="sm">
-              <Title order={2} size="h3">
-                {title}
-              </Title>
-              {!isOne && (
-                <Button variant="subtle" color="gray" onClick={() => removeDevice(key)}>
-                  Remove {title.toLowerCase()}
-                </Button>
-              )}
-            </Group>
-            <DeviceFields
-              shopId={shopId}
-              values={device}
-              problems={shown.devices[index] ?? {}}
-              autoFocus={index > 0}
-              onChange={(part) => changeDevice(key, part)}
-            />
-            <Divider my="md" />
-            <AccessFields
-              device={device}
-              typed={access}
-              problem={shown.accesses[index] || undefined}
-              onChange={(part) => changeAccess(key, part)}
-            />
-          </Paper>
-        );
-      })}
+      {typed.devices.map((device, index) => (
+        <OneDevice key={device.key} {...{ form, shopId, device, index }} />
+      ))}
       {typed.devices.length < MOST_DEVICES && (
         <Group>
           <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={addDevice}>
@@ -132,6 +103,48 @@ function Devices({ form, shopId }: { form: DropOffForm; shopId: string }) {
         </Group>
       )}
     </>
+  );
+}
+
+type OneDeviceProps = {
+  form: DropOffForm;
+  shopId: string;
+  device: DropOffForm['typed']['devices'][number];
+  index: number;
+};
+
+function OneDevice({ form, shopId, device, index }: OneDeviceProps) {
+  const { typed, shown, changeDevice, changeAccess, removeDevice } = form;
+  const { key, access, ...values } = device;
+  const isOne = typed.devices.length === 1;
+  const title = isOne ? 'Device' : `Device ${index + 1}`;
+  return (
+    <Paper component="section" withBorder p="md" aria-label={title}>
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h3">
+          {title}
+        </Title>
+        {!isOne && (
+          <Button variant="subtle" color="gray" onClick={() => removeDevice(key)}>
+            Remove {title.toLowerCase()}
+          </Button>
+        )}
+      </Group>
+      <DeviceFields
+        shopId={shopId}
+        values={values}
+        problems={shown.devices[index] ?? {}}
+        autoFocus={index > 0}
+        onChange={(part) => changeDevice(key, part)}
+      />
+      <Divider my="md" />
+      <AccessFields
+        device={device}
+        typed={access}
+        problem={shown.accesses[index] || undefined}
+        onChange={(part) => changeAccess(key, part)}
+      />
+    </Paper>
   );
 }
 

@@ -7,10 +7,13 @@ import type { Recorded } from './drop-off-attempt.ts';
  * Says of each new ticket how we get into its device, once the drop-off is recorded: a passcode is in no request that the
  * browser or the server keeps in order to answer it again. What fails is said, and asked for on the ticket.
  */
-export const sendAccesses = async (tickets: Recorded['tickets'], accesses: readonly TypedAccess[]): Promise<void> => {
+export const sendAccesses = async (
+  tickets: Recorded['tickets'],
+  devices: readonly { access: TypedAccess }[],
+): Promise<void> => {
   for (const [index, { _id, number }] of tickets.entries()) {
-    const access = accesses[index];
-    const body = access ? accessBody(access) : null;
+    const device = devices[index];
+    const body = device ? accessBody(device.access) : null;
     if (body === null) continue;
     await sendAccess(_id, body).catch(() => {
       noticeWarning(`${number}: how we get in was not saved. Say it again on the ticket.`);

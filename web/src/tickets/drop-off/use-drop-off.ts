@@ -25,6 +25,14 @@ const nothing = (): Typed => ({ customer: null, devices: [newDevice()], way: '' 
 /** The most devices of one drop-off. */
 export const MOST_DEVICES = 10;
 
+/** The same with one device changed. */
+const withDevice =
+  (key: string, change: (device: Device) => Partial<Device>) =>
+  (typed: Typed): Typed => ({
+    ...typed,
+    devices: typed.devices.map((device) => (device.key === key ? { ...device, ...change(device) } : device)),
+  });
+
 /** What is typed at the counter. Problems are shown once a press of a button has found some. */
 const useTyped = () => {
   const ref = useRef<HTMLFormElement>(null);
@@ -48,18 +56,9 @@ const useTyped = () => {
     change,
     restart,
     fill: setTyped,
-    changeDevice: (key: string, part: Partial<TypedDevice>) =>
-      setTyped((before) => ({
-        ...before,
-        devices: before.devices.map((device) => (device.key === key ? { ...device, ...part } : device)),
-      })),
+    changeDevice: (key: string, part: Partial<TypedDevice>) => setTyped(withDevice(key, () => part)),
     changeAccess: (key: string, part: Partial<TypedAccess>) =>
-      setTyped((before) => ({
-        ...before,
-        devices: before.devices.map((device) =>
-          device.key === key ? { ...device, access: { ...device.access, ...part } } : device,
-        ),
-      })),
+      setTyped(withDevice(key, ({ access }) => ({ access: { ...access, ...part } }))),
     addDevice: () => {
       setWanted(null);
       change({ devices: [...typed.devices, newDevice()] });
@@ -121,10 +120,7 @@ export const useDropOff = (shopId: string, onRecorded: (recorded: Recorded) => v
   const recorded = (body: DropOffBody, made: Recorded) => {
     void queries.invalidateQueries({ queryKey: ticketQueries.all() });
     if (isTyped(body)) {
-      void sendAccesses(
-        made.tickets,
-        form.typed.devices.map(({ access }) => access),
-      );
+      void sendAccesses(made.tickets, form.typed.devices);
       form.restart();
     }
     onRecorded(made);
