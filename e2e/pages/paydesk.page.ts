@@ -40,7 +40,7 @@ const productsOf = (page: Page, { showLists }: Sheet) => {
     pick,
     search: products.getByRole('searchbox'),
     rows: products.getByRole('table').locator('tbody').getByRole('row'),
-    sort: products.getByRole('combobox', { name: 'Sort by price' }),
+    sort: products.getByRole('combobox', { name: /^Sort by( price)?$/ }),
     prev: products.getByRole('button', { name: 'Prev', exact: true }),
     next: products.getByRole('button', { name: 'Next', exact: true }),
     add: async (name: string, { quantity, price }: { quantity?: number; price?: string } = {}) => {

@@ -12,6 +12,7 @@ test.describe('products', () => {
     goods,
     tag,
     catalogue,
+    page,
   }) => {
     await expect(desk.rows).toHaveCount(5);
     await expect(desk.rows.first()).toContainText(goods[0]!.name);
@@ -23,6 +24,14 @@ test.describe('products', () => {
     await desk.sort.selectOption('High to Low');
     await expect(desk.rows.first()).toContainText(goods[6]!.name);
     await expect(desk.rows).toHaveCount(5);
+
+    // Another order is remembered: it is there again at an address that says none.
+    await desk.sort.selectOption('Name A–Z');
+    await expect(desk.rows.first()).toContainText(goods[0]!.name);
+    await page.goto('/PointOfSale');
+    await expect(desk.sort).toHaveValue('name');
+    await desk.sort.selectOption('High to Low');
+    await expect(desk.rows.first()).toContainText(goods[6]!.name);
 
     await desk.search.fill(`item c ${tag}`);
     await expect(desk.rows).toHaveCount(1);
