@@ -82,6 +82,20 @@ test('asks whether a sale that is open is parked or kept', async () => {
   await waitFor(() => expect(sum('Total')).toBe('A$368.90'));
 });
 
+test('does not charge a ticket twice that is on the receipt already, in whatever order', async () => {
+  const { user, router } = await collect();
+  await waitFor(() => expect(sum('Total')).toBe('A$339.00'));
+  const other = { ...PHONE, ticket_id: 't2', ticket_number: 'T-700001' };
+  const all = {
+    ...COLLECTION,
+    repairParts: [{ ...REPAIR, ...other, name: 'Glass', price: 50 }, ...COLLECTION.repairParts],
+  };
+  network.onCollection = () => success({ data: all });
+  await router.navigate('/PointOfSale', { state: { collect: { dropOff: 'd1', ticket: null } } });
+  await user.click(await screen.findByRole('button', { name: 'Add to that sale' }));
+  await waitFor(() => expect(sum('Total')).toBe('A$389.00'));
+});
+
 test('parks the sale that is open, and keeps both where that is refused', async () => {
   network.onPost = () => refusal(409, 'Too many are parked.');
   const { user } = await collect({}, (by) => add(by, 'USB-C cable'));
