@@ -366,7 +366,7 @@ offset    $10;
 --       Nested Loop
 --         Nested Loop
 --           Nested Loop
---             Index Scan using ticket_open on ticket
+--             Index Scan using ticket_technician on ticket
 --             Index Scan using drop_off_pkey on drop_off
 --           Index Scan using staff_pkey on staff
 --         Index Scan using staff_pkey on staff
@@ -388,7 +388,7 @@ and       "ticket"."is_open" = $4
 and       "ticket"."state" not in ($5, $6, $7, $8);
 --   Aggregate
 --     Nested Loop
---       Index Scan using ticket_open on ticket
+--       Index Scan using ticket_technician on ticket
 --       Index Only Scan using drop_off_pkey on drop_off
 
 -- ========== of a customer
@@ -482,3 +482,95 @@ and       1 = 1;
 --     Nested Loop
 --       Index Scan using ticket_state on ticket
 --       Index Only Scan using drop_off_customer on drop_off
+
+-- ========== what a receipt gets of a drop-off
+
+-- SQLite
+select    "ticket".*,
+          "drop_off"."customer_id",
+          "drop_off"."customer_name",
+          "drop_off"."customer_phone",
+          "staff"."name" as "technician_name",
+          "repairer"."name" as "repaired_by_name",
+          "invoice"."number" as "invoice_number"
+from      "ticket"
+inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
+left join "staff" on "staff"."id" = "ticket"."technician_id"
+left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
+left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
+where     "ticket"."drop_off_id" = ?
+order by  "ticket"."id";
+--   SEARCH drop_off USING INDEX sqlite_autoindex_drop_off_1 (id=?)
+--   SEARCH ticket USING INDEX ticket_drop_off (drop_off_id=?)
+--   SEARCH staff USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   SEARCH repairer USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?) LEFT-JOIN
+
+-- SQLite
+select    *
+from      "customer"
+where     coalesce(shop_id, ?) = ?
+and       "id" = ?;
+--   SEARCH customer USING INDEX sqlite_autoindex_customer_1 (id=?)
+
+-- SQLite
+select    *
+from      "drop_off"
+where     "id" = ?
+and       "shop_id" = ?;
+--   SEARCH drop_off USING INDEX sqlite_autoindex_drop_off_1 (id=?)
+
+-- SQLite
+select    *
+from      "ticket_line"
+where     "ticket_id" in (?)
+order by  "position";
+--   SEARCH ticket_line USING INDEX ticket_line_ticket (ticket_id=?)
+
+-- PostgreSQL
+select    "ticket".*,
+          "drop_off"."customer_id",
+          "drop_off"."customer_name",
+          "drop_off"."customer_phone",
+          "staff"."name" as "technician_name",
+          "repairer"."name" as "repaired_by_name",
+          "invoice"."number" as "invoice_number"
+from      "ticket"
+inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
+left join "staff" on "staff"."id" = "ticket"."technician_id"
+left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
+left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
+where     "ticket"."drop_off_id" = $1
+order by  "ticket"."id";
+--   Nested Loop
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Index Scan using ticket_drop_off on ticket
+--           Index Scan using drop_off_pkey on drop_off
+--         Index Scan using staff_pkey on staff
+--       Index Scan using staff_pkey on staff
+--     Index Scan using invoice_pkey on invoice
+
+-- PostgreSQL
+select    *
+from      "customer"
+where     coalesce(shop_id, $1) = $2
+and       "id" = $3;
+--   Index Scan using customer_pkey on customer
+
+-- PostgreSQL
+select    *
+from      "drop_off"
+where     "id" = $1
+and       "shop_id" = $2;
+--   Index Scan using drop_off_pkey on drop_off
+
+-- PostgreSQL
+select    *
+from      "ticket_line"
+where     "ticket_id" in ($1)
+order by  "position";
+--   Sort
+--     Bitmap Heap Scan on ticket_line
+--       Bitmap Index Scan using ticket_line_ticket

@@ -1,4 +1,5 @@
 import { makeCatalogue, makeCustomer, makeSale, makeShop, makeTax, saleOf } from '../factories/factories.ts';
+import { makeReadyTicket } from '../factories/tickets.ts';
 import type { House } from '../servers/house.ts';
 
 /** The shop and the rows that the lists are asked about. */
@@ -28,7 +29,8 @@ export const makeBusiness = async (house: House) => {
   await client.post('/summary', { invoice_id: partPaid, cash: 1 });
   const person = await addLeaver(house, shop._id);
   const shift = await addShift(house, person);
-  const rows = { shop, customer, product, person, shift, category, brand, device, part, invoice };
+  const { drop_off: dropOff } = await makeReadyTicket(client, { customer_id: customer._id });
+  const rows = { dropOff: dropOff._id, shop, customer, product, person, shift, category, brand, device, part, invoice };
   return { ...rows, client, admin: house.admin, context: house.context };
 };
 

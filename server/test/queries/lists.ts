@@ -75,6 +75,7 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'of a shop in one state': ({ client }) => client.get('/tickets?state=in_repair'),
     'of a technician, overdue': ({ client }) => client.get('/tickets?technician_id=1&overdue=true'),
     'of a customer': ({ client, customer }) => client.get(`/tickets?customer_id=${customer._id}`),
+    'what a receipt gets of a drop-off': ({ client, dropOff }) => client.get(`/drop-offs/${dropOff}/collection`),
   },
   'gift-cards': {
     'latest first': ({ admin }) => admin.get('/gift-cards'),

@@ -23,6 +23,9 @@ const COLLECTION: Collection = {
   ],
 };
 
+/** Its parts are loaded late. */
+const PATIENT = { timeout: 10_000 };
+
 beforeEach(() => freshNetwork());
 
 const collect = async (
@@ -80,6 +83,21 @@ test('asks whether a sale that is open is parked or kept', async () => {
   expect(await asked.findByText('There is a sale on the receipt already.')).toBeTruthy();
   await user.click(asked.getByRole('button', { name: 'Add to that sale' }));
   await waitFor(() => expect(sum('Total')).toBe('A$368.90'));
+});
+
+test('does not charge a ticket twice that is on the receipt already, in whatever order', async () => {
+  const { user, router } = await collect();
+  await waitFor(() => expect(sum('Total')).toBe('A$339.00'), PATIENT);
+  await waitFor(() => expect(router.state.location.state).toBe(null), PATIENT);
+  const other = { ...PHONE, ticket_id: 't2', ticket_number: 'T-700001' };
+  const all = {
+    ...COLLECTION,
+    repairParts: [{ ...REPAIR, ...other, name: 'Glass', price: 50 }, ...COLLECTION.repairParts],
+  };
+  network.onCollection = () => success({ data: all });
+  await router.navigate('/PointOfSale', { state: { collect: { dropOff: 'd1', ticket: null } } });
+  await user.click(await screen.findByRole('button', { name: 'Add to that sale' }, PATIENT));
+  await waitFor(() => expect(sum('Total')).toBe('A$389.00'), PATIENT);
 });
 
 test('parks the sale that is open, and keeps both where that is refused', async () => {

@@ -107,7 +107,7 @@ const together = (recalled: Sale, { customer, products, repairs, quote }: Sale):
 });
 
 const hasRepair = (lines: readonly RepairLine[], line: RepairLine): boolean =>
-  lines.some((other) => repairKey(other) === repairKey(line));
+  lines.some((other) => soldKey(other) === soldKey(line));
 
 /** Keeps for the next sale what another tab of this till put on the receipt while the sale was being recorded. */
 const unsold = (sale: Sale, sold: SoldLines): Sale => {

@@ -29,7 +29,11 @@ export function OtherDevices({ ticket }: { ticket: WholeTicket }) {
           </li>
         ))}
       </ul>
-      {canCollectAll && <CollectButton dropOffId={ticket.drop_off._id}>Collect all that is ready</CollectButton>}
+      {canCollectAll && (
+        <CollectButton mt="sm" variant="default" dropOffId={ticket.drop_off._id}>
+          Collect all that is ready
+        </CollectButton>
+      )}
     </Paper>
   );
 }
