@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DAYS, play, stateOf, wish } from '../../test/random-acts.ts';
 import { cents, sum } from '../money/cents.ts';
 import { lineTotal } from '../sale/totals.ts';
-import type { Act, RefundedState } from './act.ts';
+import type { Act, InvoiceState, RefundedState } from './act.ts';
 import { type Figures, figuresOf, figuresOfRefund, NO_FIGURES } from './figures.ts';
 import { entriesOf, type Postings, postingsOf } from './postings.ts';
 
@@ -181,8 +181,22 @@ test('An edit that changes nothing posts nothing', () => {
     fc.property(wish, (one) => {
       const state = stateOf('1', DAYS[0], one);
       const edit: Act = { kind: 'edited', day: DAYS[1], before: state, after: { ...state } };
-      expect(postingsOf([edit])).toEqual({ stock: [], items: [], buyers: [], days: [], takings: [] });
+      expect(postingsOf([edit])).toEqual({ tickets: [], stock: [], items: [], buyers: [], days: [], takings: [] });
       expect(entriesOf(edit)).toEqual({ money: [], sales: [] });
     }),
   );
+});
+
+test('A device goes with the sale that names its ticket, and is back once that no longer does; a refund moves none', () => {
+  const [day] = DAYS;
+  const none = fc.sample(wish, 1).map((said) => stateOf('a', day, said))[0] as InvoiceState;
+  const line = { kind: 'repair' as const, name: 'Screen', quantity: 1, price: cents(100), ticket: { id: 't1' } };
+  const twice: InvoiceState = { ...none, lines: [line, line] };
+  const moves = (before: InvoiceState | null, after: InvoiceState | null) =>
+    postingsOf([{ kind: 'edited', day, before, after }]).tickets;
+  const gone = [{ ticketId: 't1', collected: 1 }];
+  const back = [{ ticketId: 't1', collected: -1 }];
+  expect([moves(null, twice), moves({ ...none, lines: [] }, twice)]).toEqual([gone, gone]);
+  expect([moves(twice, null), moves(twice, { ...none, lines: [] })]).toEqual([back, back]);
+  expect(moves(twice, { ...none, lines: [line] })).toEqual([]);
 });
