@@ -19,7 +19,11 @@ describe('moreExpectedOn', () => {
 
   const bundle = (...parts: [stock: number | null, expectedOn: string | null][]) =>
     moreExpectedOn(
-      { quantity: 0, expectedOn: null, parts: parts.map(([stock, expectedOn]) => ({ quantity: 2, stock, expectedOn })) },
+      {
+        quantity: 0,
+        expectedOn: null,
+        parts: parts.map(([stock, expectedOn]) => ({ quantity: 2, stock, expectedOn })),
+      },
       TODAY,
     );
 

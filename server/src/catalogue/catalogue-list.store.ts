@@ -33,7 +33,11 @@ const entries = <DB, TB extends keyof DB, Row, Entry>(
     let found = rows(db).where(contains(`${columns.table}.search_text`, searchKey(q)));
     if (columns.categoryId) found = found.where(equals(columns.categoryId, categoryId));
     if (columns.brandId) found = found.where(equals(columns.brandId, brandId));
-    const { records, total } = await pageOf(found, order === 'newest' ? newestFirst(columns.table) : columns.order, page);
+    const { records, total } = await pageOf(
+      found,
+      order === 'newest' ? newestFirst(columns.table) : columns.order,
+      page,
+    );
     return { records: records.map(toEntry), total };
   },
 });

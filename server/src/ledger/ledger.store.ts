@@ -38,6 +38,12 @@ export const insertSaleEntries = async (db: Transaction, rows: readonly SaleEntr
 /** Nobody pays for one thing more often. */
 const MOST = 200;
 
+/** The last signs of the gift card that paid. An edit may have changed the card: of two with the same amount neither is named. */
+const CARD_END = sql<string | null>`(
+  select case when min(code_end) = max(code_end) then min(code_end) end
+  from gift_card_entry join gift_card on gift_card.id = gift_card_entry.gift_card_id
+  where gift_card_entry.invoice_id = payment.invoice_id and gift_card_entry.amount_cents = -payment.amount_cents)`;
+
 /** The latest of them, in the order in which they came. Undefined where the caller sees no such invoice. */
 export const paymentsOf = async (
   db: Db,
@@ -53,15 +59,7 @@ export const paymentsOf = async (
     .leftJoin('staff', 'staff.id', 'payment.person_id')
     .selectAll('payment')
     .select(['login.email', 'staff.name as person'])
-    .select(({ selectFrom }) =>
-      // An edit may have changed the card: of two with the same amount neither is named.
-      selectFrom('gift_card_entry')
-        .innerJoin('gift_card', 'gift_card.id', 'gift_card_entry.gift_card_id')
-        .select(sql<string | null>`case when min(code_end) = max(code_end) then min(code_end) end`.as('end'))
-        .whereRef('gift_card_entry.invoice_id', '=', 'payment.invoice_id')
-        .where(sql<boolean>`gift_card_entry.amount_cents = -payment.amount_cents`)
-        .as('card_end'),
-    )
+    .select(CARD_END.as('card_end'))
     .where('invoice_id', '=', invoiceId)
     .orderBy('payment.happened_at', 'desc')
     .orderBy('payment.id', 'desc')

@@ -280,7 +280,11 @@ onEachEngine('bundles', (house) => {
     ]);
     const undo = async () => {
       const { updatedAt } = await read(bundle);
-      const row = { id: bundle._id, before: { bundle: content, updated_at: updatedAt }, after: { updated_at: updatedAt } };
+      const row = {
+        id: bundle._id,
+        before: { bundle: content, updated_at: updatedAt },
+        after: { updated_at: updatedAt },
+      };
       await atomically(house().context, (inside) => takeBackProducts(inside, { created: [], edited: [row] }));
       return (await read(bundle)).bundle.map(({ name }: { name: string }) => name);
     };

@@ -22,7 +22,8 @@ export type Product = ProductFields & {
 };
 
 /** What one bundle has of another product. All but the quantity is that product's at this moment. */
-export type PartOfBundle = BundlePart & Pick<Product, 'sku' | 'name' | 'cost' | 'expectedOn'> & { stock: Product['quantity'] };
+export type PartOfBundle = BundlePart &
+  Pick<Product, 'sku' | 'name' | 'cost' | 'expectedOn'> & { stock: Product['quantity'] };
 
 /** The fields of a product besides its place in the catalogue, its shop and its stock. */
 export type ProductFields = {

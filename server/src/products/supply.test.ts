@@ -105,7 +105,9 @@ onEachEngine('what a product costs and where it comes from', (house) => {
     const { _id, sku, category } = await makeProduct(client, { ...SUPPLY, barcodes: ['4006381333931', 'X001'] });
     const read = async () => (await client.get(`/products/${_id}`)).body.data;
     const file = String((await client.get('/products/export.csv')).body);
-    expect(file.split(/\r?\n/)[0]).toMatch(/warrantyPeriod,barcodes,cost,supplier,supplier_code,reorder_level,expected_on$/);
+    expect(file.split(/\r?\n/)[0]).toMatch(
+      /warrantyPeriod,barcodes,cost,supplier,supplier_code,reorder_level,expected_on$/,
+    );
     expect(file).toContain('4006381333931 X001,4.40,Parts & Co,PC-7,20');
     const send = async (csv: string) => (await client.post('/products/import', csv, CSV)).body;
     expect(await send(file)).toMatchObject({ data: { unchanged: 1, updated: 0, created: 0 } });

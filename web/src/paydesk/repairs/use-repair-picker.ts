@@ -10,14 +10,20 @@ import { currentStep, type Picked, resetFrom } from './repair-steps.ts';
 import { useRepairPrices } from './use-repair-prices.ts';
 import { type DeviceOrder, useRepairTiles } from './use-repair-tiles.ts';
 
+/** The order of the devices that a person chose last on this till. */
+const useDeviceOrder = () => {
+  const { chosen, choose } = useListChoice('repair-devices');
+  const order: DeviceOrder = chosen.sort === 'newest' ? 'newest' : 'name';
+  return { order, orderBy: (next: DeviceOrder) => choose({ sort: next === 'name' ? '' : next }) };
+};
+
 /** The state of picking a repair. */
 export const useRepairPicker = () => {
   const { sale } = useTill();
   const [picked, setPicked] = useState<Picked>({});
   const [filter, setFilter] = useState('');
   const step = currentStep(picked);
-  const { chosen: wish, choose } = useListChoice('repair-devices');
-  const order: DeviceOrder = wish.sort === 'newest' ? 'newest' : 'name';
+  const { order, orderBy } = useDeviceOrder();
   const found = useRepairTiles(picked, order);
   const prices = useRepairPrices(picked);
   const { toggle, ...pricing } = useToggleRepair(prices);
@@ -36,7 +42,7 @@ export const useRepairPicker = () => {
     filter,
     setFilter,
     order,
-    orderBy: (next: DeviceOrder) => choose({ sort: next === 'name' ? '' : next }),
+    orderBy,
     ...pricing,
     goBackTo: (to: Level) => goTo(resetFrom(to, picked)),
     pick: (tile: LevelRow) => {

@@ -28,12 +28,7 @@ export function ProductDetails({ product, partOf }: { product: Product; partOf: 
       <dl className={styles.facts}>
         <Fact term="Price">{formatDollars(product.price)}</Fact>
         <Fact term="Stock">
-          {product.quantity === null ? (
-            'Not stock-tracked'
-          ) : (
-            <StockBadge quantity={product.quantity} reorder_level={product.reorder_level} />
-          )}
-          <SoldOut product={product} />
+          <Stock product={product} />
         </Fact>
         {product.bundle.length > 0 && <Fact term="Consists of">{contentOf(product)}</Fact>}
         {partOf.length > 0 && <Fact term="Part of">{linksTo(partOf)}</Fact>}
@@ -58,6 +53,16 @@ export function ProductDetails({ product, partOf }: { product: Product; partOf: 
       </dl>
       {dialog}
     </div>
+  );
+}
+
+function Stock({ product }: { product: Product }) {
+  const { quantity, reorder_level } = product;
+  return (
+    <>
+      {quantity === null ? 'Not stock-tracked' : <StockBadge quantity={quantity} reorder_level={reorder_level} />}
+      <SoldOut product={product} />
+    </>
   );
 }
 

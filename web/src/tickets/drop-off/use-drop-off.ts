@@ -107,16 +107,18 @@ const bodyOf = ({ customer, devices, way }: Typed, shopId: string, as: 'receive'
   notice_way: as === 'draft' || way === '' ? null : way,
 });
 
+const isAsSent = (typed: Typed, shopId: string, { notice_way, ...sent }: DropOffBody): boolean => {
+  if (typed.customer?._id !== sent.customer_id) return false;
+  if (!typed.devices.every((one) => isEmpty(problemsOf(one)))) return false;
+  const { notice_way: _, ...now } = bodyOf(typed, sent.shop_id ?? shopId, notice_way ? 'receive' : 'draft');
+  return JSON.stringify(now) === JSON.stringify(sent);
+};
+
 /** The drop-off form: what is typed, and sending it once, whatever becomes of the answer. */
 export const useDropOff = (shopId: string, onRecorded: (recorded: Recorded) => void) => {
   const form = useTyped();
   const queries = useQueryClient();
-  const isTyped = ({ notice_way, ...sent }: DropOffBody) => {
-    if (form.typed.customer?._id !== sent.customer_id || !form.typed.devices.every((one) => isEmpty(problemsOf(one))))
-      return false;
-    const { notice_way: _, ...now } = bodyOf(form.typed, sent.shop_id ?? shopId, notice_way ? 'receive' : 'draft');
-    return JSON.stringify(now) === JSON.stringify(sent);
-  };
+  const isTyped = (body: DropOffBody) => isAsSent(form.typed, shopId, body);
   const recorded = (body: DropOffBody, made: Recorded) => {
     void queries.invalidateQueries({ queryKey: ticketQueries.all() });
     if (isTyped(body)) {

@@ -1,7 +1,7 @@
 import type { Product } from '@mendpoint/contract/products';
 import { moreExpectedOn } from '@mendpoint/domain/products/expected';
-import { formatShortDay } from '@mendpoint/domain/time/short-day';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
+import { formatShortDay } from '@mendpoint/domain/time/short-day';
 import styles from './more-expected.module.css';
 
 type Expecting = Pick<Product, 'quantity' | 'expected_on' | 'bundle'>;
