@@ -24,7 +24,11 @@ import {
   withTerms,
 } from './invoice-draft.ts';
 
-const start = startDraft(invoiceWith({ cash: 20, eftpos: 10, shop: { ...SHOP, eftpos_surcharge: '1.2' } }));
+/** A surcharge is added on the day of the sale alone. */
+const TODAY = new Date().toISOString();
+const start = startDraft(
+  invoiceWith({ createdAt: TODAY, cash: 20, eftpos: 10, shop: { ...SHOP, eftpos_surcharge: '1.2' } }),
+);
 
 /** A change of each field. The compiler asks for one of every field that there is. */
 const CHANGED: Record<keyof TypedFields, InvoiceDraft> = {

@@ -147,6 +147,8 @@ test('hides it at once by the button, or behind another window', async () => {
   await user.click(await screen.findByRole('button', { name: 'Hide passcode' }));
   expect(screen.queryByText('7415')).toBeNull();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // Until then the button would open the dialog that is about to close.
+  await new Promise((resolve) => setTimeout(resolve, 50));
   await reveal(user);
   await screen.findByText('7415');
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
