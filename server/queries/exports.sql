@@ -33,7 +33,9 @@ select    "product".*,
                     'stock',
                     p.quantity,
                     'cost',
-                    p.cost_cents
+                    p.cost_cents,
+                    'expectedOn',
+                    p.expected_date
                     )
                     order by  b.position
                     ),
@@ -90,7 +92,9 @@ select    "product".*,
                     'stock',
                     p.quantity,
                     'cost',
-                    p.cost_cents
+                    p.cost_cents,
+                    'expectedOn',
+                    p.expected_date
                     )
                     order by  b.position
                     )::text
@@ -158,7 +162,9 @@ select    "product".*,
                     'stock',
                     p.quantity,
                     'cost',
-                    p.cost_cents
+                    p.cost_cents,
+                    'expectedOn',
+                    p.expected_date
                     )
                     order by  b.position
                     ),
@@ -225,7 +231,9 @@ select    "product".*,
                     'stock',
                     p.quantity,
                     'cost',
-                    p.cost_cents
+                    p.cost_cents,
+                    'expectedOn',
+                    p.expected_date
                     )
                     order by  b.position
                     )::text

@@ -1745,6 +1745,16 @@ limit     ?;
 --   SEARCH product USING INDEX sqlite_autoindex_product_1 (id>?)
 
 -- SQLite
+select    "id",
+          "shop_id",
+          "search_text"
+from      "ticket"
+where     "id" > ?
+order by  "id"
+limit     ?;
+--   SEARCH ticket USING INDEX sqlite_autoindex_ticket_1 (id>?)
+
+-- SQLite
 select    *
 from      "search_change";
 --   SCAN search_change
@@ -1779,6 +1789,19 @@ limit     $2;
 --     Sort
 --       Bitmap Heap Scan on product
 --         Bitmap Index Scan using product_pkey
+
+-- PostgreSQL
+select    "id",
+          "shop_id",
+          "search_text"
+from      "ticket"
+where     "id" > $1
+order by  "id"
+limit     $2;
+--   Limit
+--     Sort
+--       Bitmap Heap Scan on ticket
+--         Bitmap Index Scan using ticket_pkey
 
 -- PostgreSQL
 select    *

@@ -27,7 +27,9 @@ select    "product"."id",
                     'stock',
                     p.quantity,
                     'cost',
-                    p.cost_cents
+                    p.cost_cents,
+                    'expectedOn',
+                    p.expected_date
                     )
                     order by  b.position
                     ),
@@ -139,7 +141,9 @@ select    "product"."id",
                     'stock',
                     p.quantity,
                     'cost',
-                    p.cost_cents
+                    p.cost_cents,
+                    'expectedOn',
+                    p.expected_date
                     )
                     order by  b.position
                     )::text

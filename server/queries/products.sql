@@ -96,7 +96,9 @@ select    "product".*,
                     'stock',
                     p.quantity,
                     'cost',
-                    p.cost_cents
+                    p.cost_cents,
+                    'expectedOn',
+                    p.expected_date
                     )
                     order by  b.position
                     ),
@@ -237,7 +239,9 @@ select    "product".*,
                     'stock',
                     p.quantity,
                     'cost',
-                    p.cost_cents
+                    p.cost_cents,
+                    'expectedOn',
+                    p.expected_date
                     )
                     order by  b.position
                     )::text
@@ -328,7 +332,9 @@ select    "product".*,
                     'stock',
                     p.quantity,
                     'cost',
-                    p.cost_cents
+                    p.cost_cents,
+                    'expectedOn',
+                    p.expected_date
                     )
                     order by  b.position
                     ),
@@ -396,7 +402,9 @@ select    "product".*,
                     'stock',
                     p.quantity,
                     'cost',
-                    p.cost_cents
+                    p.cost_cents,
+                    'expectedOn',
+                    p.expected_date
                     )
                     order by  b.position
                     )::text
@@ -537,7 +545,9 @@ select    "product".*,
                     'stock',
                     p.quantity,
                     'cost',
-                    p.cost_cents
+                    p.cost_cents,
+                    'expectedOn',
+                    p.expected_date
                     )
                     order by  b.position
                     ),
@@ -672,7 +682,9 @@ select    "product".*,
                     'stock',
                     p.quantity,
                     'cost',
-                    p.cost_cents
+                    p.cost_cents,
+                    'expectedOn',
+                    p.expected_date
                     )
                     order by  b.position
                     )::text
@@ -726,6 +738,347 @@ order by  "product"."name_key" asc,
 --               Bitmap Index Scan using bundle_part_pkey
 --             Index Scan using product_pkey on product
 
+-- ========== most sold, of a shop
+
+-- SQLite
+select    "product"."id"
+from      "product"
+left join (
+          select    sold_item.name as item,
+                    sum(item_sum.quantity) as units
+          from      item_sum
+          join      sold_item on sold_item.number = item_sum.item_number
+          where     item_sum.shop_number in (
+                    select    number
+                    from      shop
+                    where     "shop"."id" = ?
+                    )
+          and       "item_sum"."span" in (
+                    select    value
+                    from      json_each(?)
+                    )
+          group by  sold_item.name
+          ) as sold on sold.item = product.name
+where     (
+          "product"."shop_id" = ?
+or        "product"."shop_id" is null
+          )
+order by  coalesce(sold.units, 0) desc,
+          "product"."name_key" asc,
+          "product"."id" asc
+limit     ?
+offset    ?;
+--   MATERIALIZE sold
+--     SEARCH item_sum USING PRIMARY KEY (shop_number=? AND span=?)
+--     LIST SUBQUERY
+--       SEARCH shop USING INDEX sqlite_autoindex_shop_1 (id=?)
+--     LIST SUBQUERY
+--       SCAN json_each VIRTUAL TABLE INDEX 1:
+--     SEARCH sold_item USING INTEGER PRIMARY KEY (rowid=?)
+--     USE TEMP B-TREE FOR GROUP BY
+--   MULTI-INDEX OR
+--     INDEX 1
+--       SEARCH product USING INDEX product_shop_id (shop_id=?)
+--     INDEX 2
+--       SEARCH product USING INDEX product_shop_id (shop_id=?)
+--   SEARCH sold USING AUTOMATIC COVERING INDEX (item=?) LEFT-JOIN
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- SQLite
+select    "product".*,
+          "category"."name" as "category_name",
+          "brand"."name" as "brand_name",
+          "device"."name" as "device_name",
+          (
+          select    string_agg (
+                    code,
+                    ' '
+                    order by  position
+                    )
+          from      product_barcodes
+          where     product_id = product.id
+          ) as "barcodes",
+          (
+          select    nullif(
+                    json_group_array(
+                    json_object(
+                    'productId',
+                    p.id,
+                    'sku',
+                    p.sku,
+                    'name',
+                    p.name,
+                    'quantity',
+                    b.quantity,
+                    'stock',
+                    p.quantity,
+                    'cost',
+                    p.cost_cents,
+                    'expectedOn',
+                    p.expected_date
+                    )
+                    order by  b.position
+                    ),
+                    '[]'
+                    )
+          from      bundle_part b
+          join      product p on p.id = b.part_id
+          where     b.product_id = product.id
+          ) as "bundle"
+from      "product"
+inner     join "category" on "category"."id" = "product"."category_id"
+left join "brand" on "brand"."id" = "product"."brand_id"
+left join "device" on "device"."id" = "product"."device_id"
+where     "product"."id" in (
+          select    value
+          from      json_each(?)
+          );
+--   SEARCH product USING INDEX sqlite_autoindex_product_1 (id=?)
+--   LIST SUBQUERY
+--     SCAN json_each VIRTUAL TABLE INDEX 1:
+--   SEARCH category USING INDEX sqlite_autoindex_category_1 (id=?)
+--   SEARCH brand USING INDEX sqlite_autoindex_brand_1 (id=?) LEFT-JOIN
+--   SEARCH device USING INDEX sqlite_autoindex_device_1 (id=?) LEFT-JOIN
+--   CORRELATED SCALAR SUBQUERY
+--     USE TEMP B-TREE FOR string_agg(ORDER BY)
+--     SEARCH product_barcodes USING INDEX sqlite_autoindex_product_barcodes_1 (product_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--     SEARCH b USING INDEX sqlite_autoindex_bundle_part_1 (product_id=?)
+--     SEARCH p USING INDEX sqlite_autoindex_product_1 (id=?)
+
+-- PostgreSQL
+select    "product"."id"
+from      "product"
+left join (
+          select    sold_item.name as item,
+                    sum(item_sum.quantity) as units
+          from      item_sum
+          join      sold_item on sold_item.number = item_sum.item_number
+          where     item_sum.shop_number in (
+                    select    number
+                    from      shop
+                    where     "shop"."id" = $1
+                    )
+          and       "item_sum"."span" = any ($2)
+          group by  sold_item.name
+          ) as sold on sold.item = product.name
+where     (
+          "product"."shop_id" = $3
+or        "product"."shop_id" is null
+          )
+order by  coalesce(sold.units, 0) desc,
+          "product"."name_key" asc,
+          "product"."id" asc
+limit     $4
+offset    $5;
+--   Limit
+--     Sort
+--       Nested Loop
+--         Bitmap Heap Scan on product
+--           BitmapOr
+--             Bitmap Index Scan using product_shop_id
+--             Bitmap Index Scan using product_shop_id
+--         Aggregate
+--           Sort
+--             Nested Loop
+--               Nested Loop
+--                 Index Scan using shop_pkey on shop
+--                 Bitmap Heap Scan on item_sum
+--                   Bitmap Index Scan using item_sum_pk
+--               Index Scan using sold_item_pkey on sold_item
+
+-- PostgreSQL
+select    "product".*,
+          "category"."name" as "category_name",
+          "brand"."name" as "brand_name",
+          "device"."name" as "device_name",
+          (
+          select    string_agg(
+                    code,
+                    ' '
+                    order by  position
+                    )
+          from      product_barcodes
+          where     product_id = product.id
+          ) as "barcodes",
+          (
+          select    json_agg(
+                    json_build_object(
+                    'productId',
+                    p.id,
+                    'sku',
+                    p.sku,
+                    'name',
+                    p.name,
+                    'quantity',
+                    b.quantity,
+                    'stock',
+                    p.quantity,
+                    'cost',
+                    p.cost_cents,
+                    'expectedOn',
+                    p.expected_date
+                    )
+                    order by  b.position
+                    )::text
+          from      bundle_part b
+          join      product p on p.id = b.part_id
+          where     b.product_id = product.id
+          ) as "bundle"
+from      "product"
+inner     join "category" on "category"."id" = "product"."category_id"
+left join "brand" on "brand"."id" = "product"."brand_id"
+left join "device" on "device"."id" = "product"."device_id"
+where     "product"."id" = any ($1);
+--   Nested Loop
+--     Nested Loop
+--       Nested Loop
+--         Bitmap Heap Scan on product
+--           Bitmap Index Scan using product_pkey
+--         Index Scan using category_pkey on category
+--       Index Scan using brand_pkey on brand
+--     Index Scan using device_pkey on device
+--     Aggregate
+--       Sort
+--         Bitmap Heap Scan on product_barcodes
+--           Bitmap Index Scan using product_barcodes_pkey
+--     Aggregate
+--       Sort
+--         Nested Loop
+--           Bitmap Heap Scan on bundle_part
+--             Bitmap Index Scan using bundle_part_pkey
+--           Index Scan using product_pkey on product
+
+-- ========== most sold, that a search finds
+
+-- SQLite
+select    "product"."id"
+from      "product"
+left join (
+          select    sold_item.name as item,
+                    sum(item_sum.quantity) as units
+          from      item_sum
+          join      sold_item on sold_item.number = item_sum.item_number
+          where     item_sum.shop_number in (
+                    select    number
+                    from      shop
+                    where     1 = 1
+                    )
+          and       "item_sum"."span" in (
+                    select    value
+                    from      json_each(?)
+                    )
+          group by  sold_item.name
+          ) as sold on sold.item = product.name
+where     instr("product"."search_text", ?) > 0
+order by  coalesce(sold.units, 0) desc,
+          "product"."name_key" asc,
+          "product"."id" asc
+limit     ?
+offset    ?;
+--   MATERIALIZE sold
+--     SEARCH item_sum USING PRIMARY KEY (shop_number=? AND span=?)
+--     LIST SUBQUERY
+--       SCAN shop USING COVERING INDEX shop_number
+--     LIST SUBQUERY
+--       SCAN json_each VIRTUAL TABLE INDEX 1:
+--     SEARCH sold_item USING INTEGER PRIMARY KEY (rowid=?)
+--     USE TEMP B-TREE FOR GROUP BY
+--   SCAN product
+--   SEARCH sold USING AUTOMATIC COVERING INDEX (item=?) LEFT-JOIN
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- SQLite
+select    count(*) as total,
+          case
+                    when count(*) <= 1000 then json_group_array("product_search".rowid)
+          end as ids
+from      "product_search"
+where     "product_search" match ?;
+--   SCAN product_search VIRTUAL TABLE INDEX 0:M1
+
+-- SQLite
+select    data_version as moment
+from      pragma_data_version;
+--   SCAN pragma_data_version VIRTUAL TABLE INDEX 0:
+
+-- PostgreSQL
+select    "product"."id"
+from      "product"
+left join (
+          select    sold_item.name as item,
+                    sum(item_sum.quantity) as units
+          from      item_sum
+          join      sold_item on sold_item.number = item_sum.item_number
+          where     item_sum.shop_number in (
+                    select    number
+                    from      shop
+                    where     1 = 1
+                    )
+          and       "item_sum"."span" = any ($1)
+          group by  sold_item.name
+          ) as sold on sold.item = product.name
+where     strpos("product"."search_text", $2) > 0
+order by  coalesce(sold.units, 0) desc,
+          "product"."name_key" asc,
+          "product"."id" asc
+limit     $3
+offset    $4;
+--   Limit
+--     Sort
+--       Nested Loop
+--         Seq Scan on product
+--         Aggregate
+--           Nested Loop
+--             Nested Loop
+--               Index Only Scan using shop_number on shop
+--               Index Scan using item_sum_pk on item_sum
+--             Index Scan using sold_item_pkey on sold_item
+
+-- PostgreSQL
+select    count(*) as total,
+          case
+                    when count(*) <= 1000 then array(
+                    select    "product_search"."id"
+                    from      "product_search"
+                    where     "product_search"."text" like $1 escape '\'
+                    limit     1000
+                    )
+          end as ids
+from      "product_search"
+where     "product_search"."text" like $2 escape '\';
+--   Aggregate
+--     Limit
+--       Bitmap Heap Scan on product_search
+--         Bitmap Index Scan using product_search_trigrams
+--     Bitmap Heap Scan on product_search
+--       Bitmap Index Scan using product_search_trigrams
+
+-- PostgreSQL
+select    counted.*,
+          txid_current_snapshot()::text as moment
+from      (
+          select    count(*) as total,
+                    case
+                              when count(*) <= 1000 then array(
+                              select    "product_search"."id"
+                              from      "product_search"
+                              where     "product_search"."text" like $1 escape '\'
+                              limit     1000
+                              )
+                    end as ids
+          from      "product_search"
+          where     "product_search"."text" like $2 escape '\'
+          ) as counted;
+--   Subquery Scan
+--     Aggregate
+--       Limit
+--         Bitmap Heap Scan on product_search
+--           Bitmap Index Scan using product_search_trigrams
+--       Bitmap Heap Scan on product_search
+--         Bitmap Index Scan using product_search_trigrams
+
 -- ========== of a category
 
 -- SQLite
@@ -757,7 +1110,9 @@ select    "product".*,
                     'stock',
                     p.quantity,
                     'cost',
-                    p.cost_cents
+                    p.cost_cents,
+                    'expectedOn',
+                    p.expected_date
                     )
                     order by  b.position
                     ),
@@ -824,11 +1179,6 @@ where     product.category_id in (
 --       INDEX 2
 --         SEARCH category USING INDEX sqlite_autoindex_category_2 (name_key=?)
 
--- SQLite
-select    data_version as moment
-from      pragma_data_version;
---   SCAN pragma_data_version VIRTUAL TABLE INDEX 0:
-
 -- PostgreSQL
 select    "product".*,
           "category"."name" as "category_name",
@@ -857,7 +1207,9 @@ select    "product".*,
                     'stock',
                     p.quantity,
                     'cost',
-                    p.cost_cents
+                    p.cost_cents,
+                    'expectedOn',
+                    p.expected_date
                     )
                     order by  b.position
                     )::text
@@ -1156,7 +1508,9 @@ select    "product".*,
                     'stock',
                     p.quantity,
                     'cost',
-                    p.cost_cents
+                    p.cost_cents,
+                    'expectedOn',
+                    p.expected_date
                     )
                     order by  b.position
                     ),
@@ -1234,7 +1588,9 @@ select    "product".*,
                     'stock',
                     p.quantity,
                     'cost',
-                    p.cost_cents
+                    p.cost_cents,
+                    'expectedOn',
+                    p.expected_date
                     )
                     order by  b.position
                     )::text
@@ -1355,7 +1711,9 @@ select    "product".*,
                     'stock',
                     p.quantity,
                     'cost',
-                    p.cost_cents
+                    p.cost_cents,
+                    'expectedOn',
+                    p.expected_date
                     )
                     order by  b.position
                     ),
@@ -1453,7 +1811,9 @@ select    "product".*,
                     'stock',
                     p.quantity,
                     'cost',
-                    p.cost_cents
+                    p.cost_cents,
+                    'expectedOn',
+                    p.expected_date
                     )
                     order by  b.position
                     )::text
@@ -1650,7 +2010,9 @@ select    "product".*,
                     'stock',
                     p.quantity,
                     'cost',
-                    p.cost_cents
+                    p.cost_cents,
+                    'expectedOn',
+                    p.expected_date
                     )
                     order by  b.position
                     ),
@@ -1776,7 +2138,9 @@ select    "product".*,
                     'stock',
                     p.quantity,
                     'cost',
-                    p.cost_cents
+                    p.cost_cents,
+                    'expectedOn',
+                    p.expected_date
                     )
                     order by  b.position
                     )::text
@@ -1823,57 +2187,9 @@ order by  "product"."id" desc;
 
 -- ========== search: a word that many have
 
--- SQLite
-select    count(*) as total,
-          case
-                    when count(*) <= 1000 then json_group_array("product_search".rowid)
-          end as ids
-from      "product_search"
-where     "product_search" match ?;
---   SCAN product_search VIRTUAL TABLE INDEX 0:M1
-
 -- PostgreSQL
-select    count(*) as total,
-          case
-                    when count(*) <= 1000 then array(
-                    select    "product_search"."id"
-                    from      "product_search"
-                    where     "product_search"."text" like $1 escape '\'
-                    limit     1000
-                    )
-          end as ids
-from      "product_search"
-where     "product_search"."text" like $2 escape '\';
---   Aggregate
---     Limit
---       Bitmap Heap Scan on product_search
---         Bitmap Index Scan using product_search_trigrams
---     Bitmap Heap Scan on product_search
---       Bitmap Index Scan using product_search_trigrams
-
--- PostgreSQL
-select    counted.*,
-          txid_current_snapshot()::text as moment
-from      (
-          select    count(*) as total,
-                    case
-                              when count(*) <= 1000 then array(
-                              select    "product_search"."id"
-                              from      "product_search"
-                              where     "product_search"."text" like $1 escape '\'
-                              limit     1000
-                              )
-                    end as ids
-          from      "product_search"
-          where     "product_search"."text" like $2 escape '\'
-          ) as counted;
---   Subquery Scan
---     Aggregate
---       Limit
---         Bitmap Heap Scan on product_search
---           Bitmap Index Scan using product_search_trigrams
---       Bitmap Heap Scan on product_search
---         Bitmap Index Scan using product_search_trigrams
+select    txid_current_snapshot()::text as moment;
+--   Result
 
 -- ========== search: a word that few have
 
@@ -1906,7 +2222,9 @@ select    "product".*,
                     'stock',
                     p.quantity,
                     'cost',
-                    p.cost_cents
+                    p.cost_cents,
+                    'expectedOn',
+                    p.expected_date
                     )
                     order by  b.position
                     ),
@@ -1983,7 +2301,9 @@ select    "product".*,
                     'stock',
                     p.quantity,
                     'cost',
-                    p.cost_cents
+                    p.cost_cents,
+                    'expectedOn',
+                    p.expected_date
                     )
                     order by  b.position
                     )::text
@@ -2062,7 +2382,9 @@ select    "product".*,
                     'stock',
                     p.quantity,
                     'cost',
-                    p.cost_cents
+                    p.cost_cents,
+                    'expectedOn',
+                    p.expected_date
                     )
                     order by  b.position
                     ),
@@ -2157,7 +2479,9 @@ select    "product".*,
                     'stock',
                     p.quantity,
                     'cost',
-                    p.cost_cents
+                    p.cost_cents,
+                    'expectedOn',
+                    p.expected_date
                     )
                     order by  b.position
                     )::text

@@ -908,7 +908,9 @@ select    "product".*,
                     'stock',
                     p.quantity,
                     'cost',
-                    p.cost_cents
+                    p.cost_cents,
+                    'expectedOn',
+                    p.expected_date
                     )
                     order by  b.position
                     ),
@@ -1074,7 +1076,9 @@ select    "product".*,
                     'stock',
                     p.quantity,
                     'cost',
-                    p.cost_cents
+                    p.cost_cents,
+                    'expectedOn',
+                    p.expected_date
                     )
                     order by  b.position
                     )::text
@@ -1251,7 +1255,9 @@ select    "product".*,
                     'stock',
                     p.quantity,
                     'cost',
-                    p.cost_cents
+                    p.cost_cents,
+                    'expectedOn',
+                    p.expected_date
                     )
                     order by  b.position
                     ),
@@ -1400,7 +1406,9 @@ select    "product".*,
                     'stock',
                     p.quantity,
                     'cost',
-                    p.cost_cents
+                    p.cost_cents,
+                    'expectedOn',
+                    p.expected_date
                     )
                     order by  b.position
                     )::text

@@ -5,6 +5,39 @@
 -- ========== latest first
 
 -- SQLite
+select    coalesce(sum(total), 0) as total,
+          count(note) as notes
+from      (
+          select    total,
+                    null as note
+          from      short_key_count
+          where     kind = ?
+          and       text = ?
+          and       1 = 1
+          union all
+          select    case
+                              when 1 = 1 then change
+                              else 0
+                    end,
+                    1
+          from      (
+                    select    *
+                    from      search_change
+                    where     kind = ?
+                    limit     500
+                    ) as waiting
+          ) as counts;
+--   CO-ROUTINE counts
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         SEARCH short_key_count USING INDEX sqlite_autoindex_short_key_count_1 (kind=? AND text=?)
+--       UNION ALL
+--         CO-ROUTINE waiting
+--           SEARCH search_change USING INDEX search_change_kind (kind=?)
+--         SCAN waiting
+--   SCAN counts
+
+-- SQLite
 select    "ticket".*,
           "drop_off"."customer_id",
           "drop_off"."customer_name",
@@ -17,35 +50,53 @@ inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
 left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
 left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
-where     1 = 1
-and       1 = 1
-and       1 = 1
-and       1 = 1
-order by  "ticket"."id" desc
-limit     ?
-offset    ?;
---   SCAN ticket USING INDEX sqlite_autoindex_ticket_1
+where     "ticket"."id" in (
+          select    "ticket"."id"
+          from      "ticket"
+          where     1 = 1
+          order by  "ticket"."id" desc
+          limit     ?
+          offset    ?
+          )
+order by  "ticket"."id" desc;
+--   SEARCH ticket USING INDEX sqlite_autoindex_ticket_1 (id=?)
+--   LIST SUBQUERY
+--     SCAN ticket USING COVERING INDEX sqlite_autoindex_ticket_1
 --   SEARCH drop_off USING INDEX sqlite_autoindex_drop_off_1 (id=?)
 --   SEARCH staff USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
 --   SEARCH repairer USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
 --   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?) LEFT-JOIN
 
--- SQLite
-select    count(*) as "total"
-from      "ticket"
-inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
-left join "staff" on "staff"."id" = "ticket"."technician_id"
-left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
-left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
-where     1 = 1
-and       1 = 1
-and       1 = 1
-and       1 = 1;
---   SCAN ticket
---   SEARCH drop_off USING COVERING INDEX sqlite_autoindex_drop_off_1 (id=?)
---   SEARCH staff USING COVERING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
---   SEARCH repairer USING COVERING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
---   SEARCH invoice USING COVERING INDEX sqlite_autoindex_invoice_1 (id=?) LEFT-JOIN
+-- PostgreSQL
+select    coalesce(sum(total), 0) as total,
+          count(note) as notes
+from      (
+          select    total,
+                    null as note
+          from      short_key_count
+          where     kind = $1
+          and       text = $2
+          and       1 = 1
+          union all
+          select    case
+                              when 1 = 1 then change
+                              else 0
+                    end,
+                    1
+          from      (
+                    select    *
+                    from      search_change
+                    where     kind = $3
+                    limit     500
+                    ) as waiting
+          ) as counts;
+--   Aggregate
+--     Append
+--       Index Scan using short_key_count_pkey on short_key_count
+--       Subquery Scan
+--         Limit
+--           Bitmap Heap Scan on search_change
+--             Bitmap Index Scan using search_change_pkey
 
 -- PostgreSQL
 select    "ticket".*,
@@ -60,336 +111,237 @@ inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
 left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
 left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
-where     1 = 1
-and       1 = 1
-and       1 = 1
-and       1 = 1
-order by  "ticket"."id" desc
-limit     $1
-offset    $2;
---   Limit
+where     "ticket"."id" = any (
+          array(
+          select    "ticket"."id"
+          from      "ticket"
+          where     1 = 1
+          order by  "ticket"."id" desc
+          limit     $1
+          offset    $2
+          )
+          )
+order by  "ticket"."id" desc;
+--   Sort
+--     Limit
+--       Sort
+--         Bitmap Heap Scan on ticket
+--           Bitmap Index Scan using ticket_drop_off
 --     Nested Loop
 --       Nested Loop
 --         Nested Loop
 --           Nested Loop
---             Index Scan using ticket_pkey on ticket
+--             Bitmap Heap Scan on ticket
+--               Bitmap Index Scan using ticket_pkey
 --             Index Scan using drop_off_pkey on drop_off
 --           Index Scan using staff_pkey on staff
 --         Index Scan using staff_pkey on staff
 --       Index Scan using invoice_pkey on invoice
-
--- PostgreSQL
-select    count(*) as "total"
-from      "ticket"
-inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
-left join "staff" on "staff"."id" = "ticket"."technician_id"
-left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
-left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
-where     1 = 1
-and       1 = 1
-and       1 = 1
-and       1 = 1;
---   Aggregate
---     Nested Loop
---       Bitmap Heap Scan on drop_off
---         Bitmap Index Scan using drop_off_customer
---       Index Scan using ticket_drop_off on ticket
 
 -- ========== open ones of a shop that a search finds
 
 -- SQLite
-select    "ticket".*,
-          "drop_off"."customer_id",
-          "drop_off"."customer_name",
-          "drop_off"."customer_phone",
-          "staff"."name" as "technician_name",
-          "repairer"."name" as "repaired_by_name",
-          "invoice"."number" as "invoice_number"
-from      "ticket"
-inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
-left join "staff" on "staff"."id" = "ticket"."technician_id"
-left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
-left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
-where     "ticket"."shop_id" = ?
-and       1 = 1
-and       1 = 1
-and       "ticket"."search_text" like ? escape '\'
-and       "ticket"."is_open" = ?
-order by  "ticket"."id" desc
-limit     ?
-offset    ?;
---   SEARCH ticket USING INDEX ticket_open (shop_id=?)
---   SEARCH drop_off USING INDEX sqlite_autoindex_drop_off_1 (id=?)
---   SEARCH staff USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
---   SEARCH repairer USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
---   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?) LEFT-JOIN
+select    count(*) as total,
+          case
+                    when count(*) <= 1000 then json_group_array("ticket_search".rowid)
+          end as ids
+from      "ticket_search"
+cross     join "ticket_search_row" on "ticket_search_row".n = "ticket_search".rowid
+cross     join "ticket" using (id)
+where     "ticket_search" match ?
+and       (
+          "ticket"."shop_id" = ?
+or        "ticket"."shop_id" is null
+          )
+and       ticket.is_open = 1;
+--   SCAN ticket_search VIRTUAL TABLE INDEX 0:M1
+--   SEARCH ticket_search_row USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH ticket USING INDEX sqlite_autoindex_ticket_1 (id=?)
 
 -- SQLite
-select    count(*) as "total"
-from      "ticket"
-inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
-left join "staff" on "staff"."id" = "ticket"."technician_id"
-left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
-left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
-where     "ticket"."shop_id" = ?
-and       1 = 1
-and       1 = 1
-and       "ticket"."search_text" like ? escape '\'
-and       "ticket"."is_open" = ?;
---   SEARCH ticket USING INDEX ticket_open (shop_id=?)
---   SEARCH drop_off USING COVERING INDEX sqlite_autoindex_drop_off_1 (id=?)
---   SEARCH staff USING COVERING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
---   SEARCH repairer USING COVERING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
---   SEARCH invoice USING COVERING INDEX sqlite_autoindex_invoice_1 (id=?) LEFT-JOIN
+select    data_version as moment
+from      pragma_data_version;
+--   SCAN pragma_data_version VIRTUAL TABLE INDEX 0:
 
 -- PostgreSQL
-select    "ticket".*,
-          "drop_off"."customer_id",
-          "drop_off"."customer_name",
-          "drop_off"."customer_phone",
-          "staff"."name" as "technician_name",
-          "repairer"."name" as "repaired_by_name",
-          "invoice"."number" as "invoice_number"
-from      "ticket"
-inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
-left join "staff" on "staff"."id" = "ticket"."technician_id"
-left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
-left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
-where     "ticket"."shop_id" = $1
-and       1 = 1
-and       1 = 1
-and       "ticket"."search_text" like $2 escape '\'
-and       "ticket"."is_open" = $3
-order by  "ticket"."id" desc
-limit     $4
-offset    $5;
---   Limit
---     Nested Loop
---       Nested Loop
---         Nested Loop
---           Nested Loop
---             Index Scan using ticket_open on ticket
---             Index Scan using drop_off_pkey on drop_off
---           Index Scan using staff_pkey on staff
---         Index Scan using staff_pkey on staff
---       Index Scan using invoice_pkey on invoice
-
--- PostgreSQL
-select    count(*) as "total"
-from      "ticket"
-inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
-left join "staff" on "staff"."id" = "ticket"."technician_id"
-left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
-left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
-where     "ticket"."shop_id" = $1
-and       1 = 1
-and       1 = 1
-and       "ticket"."search_text" like $2 escape '\'
-and       "ticket"."is_open" = $3;
+select    count(*) as total,
+          case
+                    when count(*) <= 1000 then array(
+                    select    "ticket_search"."id"
+                    from      "ticket_search"
+                    join      "ticket" on "ticket"."id" = "ticket_search"."id"
+                    where     "ticket_search"."text" like $1 escape '\'
+                    and       (
+                              "ticket_search"."shop_id" = $2
+                    or        "ticket_search"."shop_id" is null
+                              )
+                    and       ticket.is_open = 1
+                    limit     1000
+                    )
+          end as ids
+from      "ticket_search"
+join      "ticket" on "ticket"."id" = "ticket_search"."id"
+where     "ticket_search"."text" like $3 escape '\'
+and       (
+          "ticket_search"."shop_id" = $4
+or        "ticket_search"."shop_id" is null
+          )
+and       ticket.is_open = 1;
 --   Aggregate
+--     Limit
+--       Nested Loop
+--         Index Only Scan using ticket_open on ticket
+--         Index Scan using ticket_search_pkey on ticket_search
 --     Nested Loop
---       Index Scan using ticket_open on ticket
---       Index Only Scan using drop_off_pkey on drop_off
+--       Index Only Scan using ticket_open on ticket
+--       Index Scan using ticket_search_pkey on ticket_search
+
+-- PostgreSQL
+select    counted.*,
+          txid_current_snapshot()::text as moment
+from      (
+          select    count(*) as total,
+                    case
+                              when count(*) <= 1000 then array(
+                              select    "ticket_search"."id"
+                              from      "ticket_search"
+                              join      "ticket" on "ticket"."id" = "ticket_search"."id"
+                              where     "ticket_search"."text" like $1 escape '\'
+                              and       (
+                                        "ticket_search"."shop_id" = $2
+                              or        "ticket_search"."shop_id" is null
+                                        )
+                              and       ticket.is_open = 1
+                              limit     1000
+                              )
+                    end as ids
+          from      "ticket_search"
+          join      "ticket" on "ticket"."id" = "ticket_search"."id"
+          where     "ticket_search"."text" like $3 escape '\'
+          and       (
+                    "ticket_search"."shop_id" = $4
+          or        "ticket_search"."shop_id" is null
+                    )
+          and       ticket.is_open = 1
+          ) as counted;
+--   Subquery Scan
+--     Aggregate
+--       Limit
+--         Nested Loop
+--           Index Only Scan using ticket_open on ticket
+--           Index Scan using ticket_search_pkey on ticket_search
+--       Nested Loop
+--         Index Only Scan using ticket_open on ticket
+--         Index Scan using ticket_search_pkey on ticket_search
 
 -- ========== of a shop in one state
 
 -- SQLite
-select    "ticket".*,
-          "drop_off"."customer_id",
-          "drop_off"."customer_name",
-          "drop_off"."customer_phone",
-          "staff"."name" as "technician_name",
-          "repairer"."name" as "repaired_by_name",
-          "invoice"."number" as "invoice_number"
+select    count(*) as total,
+          null as ids
 from      "ticket"
-inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
-left join "staff" on "staff"."id" = "ticket"."technician_id"
-left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
-left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
-where     "ticket"."shop_id" = ?
-and       1 = 1
-and       1 = 1
-and       1 = 1
-and       "ticket"."state" = ?
-order by  "ticket"."id" desc
-limit     ?
-offset    ?;
---   SEARCH ticket USING INDEX ticket_state (shop_id=? AND state=?)
---   SEARCH drop_off USING INDEX sqlite_autoindex_drop_off_1 (id=?)
---   SEARCH staff USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
---   SEARCH repairer USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
---   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?) LEFT-JOIN
-
--- SQLite
-select    count(*) as "total"
-from      "ticket"
-inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
-left join "staff" on "staff"."id" = "ticket"."technician_id"
-left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
-left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
-where     "ticket"."shop_id" = ?
-and       1 = 1
-and       1 = 1
-and       1 = 1
-and       "ticket"."state" = ?;
---   SEARCH ticket USING INDEX ticket_state (shop_id=? AND state=?)
---   SEARCH drop_off USING COVERING INDEX sqlite_autoindex_drop_off_1 (id=?)
---   SEARCH staff USING COVERING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
---   SEARCH repairer USING COVERING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
---   SEARCH invoice USING COVERING INDEX sqlite_autoindex_invoice_1 (id=?) LEFT-JOIN
+where     (
+          "ticket"."shop_id" = ?
+or        "ticket"."shop_id" is null
+          )
+and       ticket.state = ?;
+--   SCAN ticket USING COVERING INDEX ticket_state
 
 -- PostgreSQL
-select    "ticket".*,
-          "drop_off"."customer_id",
-          "drop_off"."customer_name",
-          "drop_off"."customer_phone",
-          "staff"."name" as "technician_name",
-          "repairer"."name" as "repaired_by_name",
-          "invoice"."number" as "invoice_number"
-from      "ticket"
-inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
-left join "staff" on "staff"."id" = "ticket"."technician_id"
-left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
-left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
-where     "ticket"."shop_id" = $1
-and       1 = 1
-and       1 = 1
-and       1 = 1
-and       "ticket"."state" = $2
-order by  "ticket"."id" desc
-limit     $3
-offset    $4;
---   Limit
---     Nested Loop
---       Nested Loop
---         Nested Loop
---           Nested Loop
---             Index Scan using ticket_state on ticket
---             Index Scan using drop_off_pkey on drop_off
---           Index Scan using staff_pkey on staff
---         Index Scan using staff_pkey on staff
---       Index Scan using invoice_pkey on invoice
-
--- PostgreSQL
-select    count(*) as "total"
-from      "ticket"
-inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
-left join "staff" on "staff"."id" = "ticket"."technician_id"
-left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
-left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
-where     "ticket"."shop_id" = $1
-and       1 = 1
-and       1 = 1
-and       1 = 1
-and       "ticket"."state" = $2;
+select    count(*) as total,
+          null as ids
+from      "ticket_search"
+join      "ticket" on "ticket"."id" = "ticket_search"."id"
+where     strpos("ticket_search"."text", $1) > 0
+and       (
+          "ticket_search"."shop_id" = $2
+or        "ticket_search"."shop_id" is null
+          )
+and       ticket.state = $3;
 --   Aggregate
 --     Nested Loop
---       Index Scan using ticket_state on ticket
---       Index Only Scan using drop_off_pkey on drop_off
+--       Index Only Scan using ticket_state on ticket
+--       Index Scan using ticket_search_pkey on ticket_search
+
+-- PostgreSQL
+select    counted.*,
+          txid_current_snapshot()::text as moment
+from      (
+          select    count(*) as total,
+                    null as ids
+          from      "ticket_search"
+          join      "ticket" on "ticket"."id" = "ticket_search"."id"
+          where     strpos("ticket_search"."text", $1) > 0
+          and       (
+                    "ticket_search"."shop_id" = $2
+          or        "ticket_search"."shop_id" is null
+                    )
+          and       ticket.state = $3
+          ) as counted;
+--   Subquery Scan
+--     Aggregate
+--       Nested Loop
+--         Index Only Scan using ticket_state on ticket
+--         Index Scan using ticket_search_pkey on ticket_search
 
 -- ========== of a technician, overdue
 
 -- SQLite
-select    "ticket".*,
-          "drop_off"."customer_id",
-          "drop_off"."customer_name",
-          "drop_off"."customer_phone",
-          "staff"."name" as "technician_name",
-          "repairer"."name" as "repaired_by_name",
-          "invoice"."number" as "invoice_number"
+select    count(*) as total,
+          null as ids
 from      "ticket"
-inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
-left join "staff" on "staff"."id" = "ticket"."technician_id"
-left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
-left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
-where     "ticket"."shop_id" = ?
-and       "ticket"."technician_id" = ?
-and       1 = 1
-and       1 = 1
-and       "ticket"."promised_at" < ?
-and       "ticket"."is_open" = ?
-and       "ticket"."state" not in (?, ?, ?, ?)
-order by  "ticket"."id" desc
-limit     ?
-offset    ?;
+where     (
+          "ticket"."shop_id" = ?
+or        "ticket"."shop_id" is null
+          )
+and       ticket.technician_id = ?
+and       ticket.is_open = 1
+and       ticket.promised_at < ?
+and       ticket.state not in ('ready', 'unrepairable', 'declined', 'cancelled');
 --   SEARCH ticket USING INDEX ticket_technician (technician_id=?)
---   SEARCH drop_off USING INDEX sqlite_autoindex_drop_off_1 (id=?)
---   SEARCH staff USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
---   SEARCH repairer USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
---   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?) LEFT-JOIN
-
--- SQLite
-select    count(*) as "total"
-from      "ticket"
-inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
-left join "staff" on "staff"."id" = "ticket"."technician_id"
-left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
-left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
-where     "ticket"."shop_id" = ?
-and       "ticket"."technician_id" = ?
-and       1 = 1
-and       1 = 1
-and       "ticket"."promised_at" < ?
-and       "ticket"."is_open" = ?
-and       "ticket"."state" not in (?, ?, ?, ?);
---   SEARCH ticket USING INDEX ticket_technician (technician_id=?)
---   SEARCH drop_off USING COVERING INDEX sqlite_autoindex_drop_off_1 (id=?)
---   SEARCH staff USING COVERING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
---   SEARCH repairer USING COVERING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
---   SEARCH invoice USING COVERING INDEX sqlite_autoindex_invoice_1 (id=?) LEFT-JOIN
 
 -- PostgreSQL
-select    "ticket".*,
-          "drop_off"."customer_id",
-          "drop_off"."customer_name",
-          "drop_off"."customer_phone",
-          "staff"."name" as "technician_name",
-          "repairer"."name" as "repaired_by_name",
-          "invoice"."number" as "invoice_number"
-from      "ticket"
-inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
-left join "staff" on "staff"."id" = "ticket"."technician_id"
-left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
-left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
-where     "ticket"."shop_id" = $1
-and       "ticket"."technician_id" = $2
-and       1 = 1
-and       1 = 1
-and       "ticket"."promised_at" < $3
-and       "ticket"."is_open" = $4
-and       "ticket"."state" not in ($5, $6, $7, $8)
-order by  "ticket"."id" desc
-limit     $9
-offset    $10;
---   Limit
---     Nested Loop
---       Nested Loop
---         Nested Loop
---           Nested Loop
---             Index Scan using ticket_technician on ticket
---             Index Scan using drop_off_pkey on drop_off
---           Index Scan using staff_pkey on staff
---         Index Scan using staff_pkey on staff
---       Index Scan using invoice_pkey on invoice
-
--- PostgreSQL
-select    count(*) as "total"
-from      "ticket"
-inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
-left join "staff" on "staff"."id" = "ticket"."technician_id"
-left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
-left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
-where     "ticket"."shop_id" = $1
-and       "ticket"."technician_id" = $2
-and       1 = 1
-and       1 = 1
-and       "ticket"."promised_at" < $3
-and       "ticket"."is_open" = $4
-and       "ticket"."state" not in ($5, $6, $7, $8);
+select    count(*) as total,
+          null as ids
+from      "ticket_search"
+join      "ticket" on "ticket"."id" = "ticket_search"."id"
+where     strpos("ticket_search"."text", $1) > 0
+and       (
+          "ticket_search"."shop_id" = $2
+or        "ticket_search"."shop_id" is null
+          )
+and       ticket.technician_id = $3
+and       ticket.is_open = 1
+and       ticket.promised_at < $4
+and       ticket.state not in ('ready', 'unrepairable', 'declined', 'cancelled');
 --   Aggregate
 --     Nested Loop
 --       Index Scan using ticket_technician on ticket
---       Index Only Scan using drop_off_pkey on drop_off
+--       Index Scan using ticket_search_pkey on ticket_search
+
+-- PostgreSQL
+select    counted.*,
+          txid_current_snapshot()::text as moment
+from      (
+          select    count(*) as total,
+                    null as ids
+          from      "ticket_search"
+          join      "ticket" on "ticket"."id" = "ticket_search"."id"
+          where     strpos("ticket_search"."text", $1) > 0
+          and       (
+                    "ticket_search"."shop_id" = $2
+          or        "ticket_search"."shop_id" is null
+                    )
+          and       ticket.technician_id = $3
+          and       ticket.is_open = 1
+          and       ticket.promised_at < $4
+          and       ticket.state not in ('ready', 'unrepairable', 'declined', 'cancelled')
+          ) as counted;
+--   Subquery Scan
+--     Aggregate
+--       Nested Loop
+--         Index Scan using ticket_technician on ticket
+--         Index Scan using ticket_search_pkey on ticket_search
 
 -- ========== of a customer
 
@@ -406,35 +358,55 @@ inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
 left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
 left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
-where     "ticket"."shop_id" = ?
-and       1 = 1
-and       "drop_off"."customer_id" = ?
-and       1 = 1
-order by  "ticket"."id" desc
-limit     ?
-offset    ?;
---   SEARCH ticket USING INDEX ticket_shop (shop_id=?)
---   SEARCH drop_off USING INDEX drop_off_customer (customer_id=? AND id=?)
+where     "ticket"."id" in (
+          select    "ticket"."id"
+          from      "ticket"
+          where     "ticket"."id" in (
+                    select    "ticket"."id"
+                    from      "ticket"
+                    where     (
+                              "ticket"."shop_id" = ?
+                    or        "ticket"."shop_id" is null
+                              )
+                    and       ticket.drop_off_id in (
+                              select    id
+                              from      drop_off
+                              where     customer_id = ?
+                              )
+                    )
+          order by  "ticket"."id" desc
+          limit     ?
+          offset    ?
+          )
+order by  "ticket"."id" desc;
+--   SEARCH ticket USING INDEX sqlite_autoindex_ticket_1 (id=?)
+--   LIST SUBQUERY
+--     SEARCH ticket USING COVERING INDEX sqlite_autoindex_ticket_1 (id=?)
+--     LIST SUBQUERY
+--       SEARCH ticket USING INDEX ticket_drop_off (drop_off_id=?)
+--       LIST SUBQUERY
+--         SEARCH drop_off USING COVERING INDEX drop_off_customer (customer_id=?)
+--   SEARCH drop_off USING INDEX sqlite_autoindex_drop_off_1 (id=?)
 --   SEARCH staff USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
 --   SEARCH repairer USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
 --   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?) LEFT-JOIN
 
 -- SQLite
-select    count(*) as "total"
+select    count(*) as total,
+          null as ids
 from      "ticket"
-inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
-left join "staff" on "staff"."id" = "ticket"."technician_id"
-left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
-left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
-where     "ticket"."shop_id" = ?
-and       1 = 1
-and       "drop_off"."customer_id" = ?
-and       1 = 1;
---   SEARCH ticket USING INDEX ticket_shop (shop_id=?)
---   SEARCH drop_off USING COVERING INDEX drop_off_customer (customer_id=? AND id=?)
---   SEARCH staff USING COVERING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
---   SEARCH repairer USING COVERING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
---   SEARCH invoice USING COVERING INDEX sqlite_autoindex_invoice_1 (id=?) LEFT-JOIN
+where     (
+          "ticket"."shop_id" = ?
+or        "ticket"."shop_id" is null
+          )
+and       ticket.drop_off_id in (
+          select    id
+          from      drop_off
+          where     customer_id = ?
+          );
+--   SEARCH ticket USING INDEX ticket_drop_off (drop_off_id=?)
+--   LIST SUBQUERY
+--     SEARCH drop_off USING COVERING INDEX drop_off_customer (customer_id=?)
 
 -- PostgreSQL
 select    "ticket".*,
@@ -449,39 +421,102 @@ inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
 left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
 left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
-where     "ticket"."shop_id" = $1
-and       1 = 1
-and       "drop_off"."customer_id" = $2
-and       1 = 1
-order by  "ticket"."id" desc
-limit     $3
-offset    $4;
---   Limit
+where     "ticket"."id" = any (
+          array(
+          select    "ticket"."id"
+          from      "ticket"
+          where     "ticket"."id" = any (
+                    array(
+                    select    "ticket_search"."id"
+                    from      "ticket_search"
+                    join      "ticket" on "ticket"."id" = "ticket_search"."id"
+                    where     strpos("ticket_search"."text", $1) > 0
+                    and       (
+                              "ticket_search"."shop_id" = $2
+                    or        "ticket_search"."shop_id" is null
+                              )
+                    and       ticket.drop_off_id in (
+                              select    id
+                              from      drop_off
+                              where     customer_id = $3
+                              )
+                    )
+                    )
+          order by  "ticket"."id" desc
+          limit     $4
+          offset    $5
+          )
+          )
+order by  "ticket"."id" desc;
+--   Sort
+--     Limit
+--       Nested Loop
+--         Nested Loop
+--           Index Only Scan using drop_off_customer on drop_off
+--           Index Only Scan using ticket_drop_off on ticket
+--         Index Scan using ticket_search_pkey on ticket_search
+--       Sort
+--         Bitmap Heap Scan on ticket
+--           Bitmap Index Scan using ticket_pkey
 --     Nested Loop
 --       Nested Loop
 --         Nested Loop
 --           Nested Loop
---             Index Scan using ticket_shop on ticket
---             Index Scan using drop_off_customer on drop_off
+--             Bitmap Heap Scan on ticket
+--               Bitmap Index Scan using ticket_pkey
+--             Index Scan using drop_off_pkey on drop_off
 --           Index Scan using staff_pkey on staff
 --         Index Scan using staff_pkey on staff
 --       Index Scan using invoice_pkey on invoice
 
 -- PostgreSQL
-select    count(*) as "total"
-from      "ticket"
-inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
-left join "staff" on "staff"."id" = "ticket"."technician_id"
-left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
-left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
-where     "ticket"."shop_id" = $1
-and       1 = 1
-and       "drop_off"."customer_id" = $2
-and       1 = 1;
+select    count(*) as total,
+          null as ids
+from      "ticket_search"
+join      "ticket" on "ticket"."id" = "ticket_search"."id"
+where     strpos("ticket_search"."text", $1) > 0
+and       (
+          "ticket_search"."shop_id" = $2
+or        "ticket_search"."shop_id" is null
+          )
+and       ticket.drop_off_id in (
+          select    id
+          from      drop_off
+          where     customer_id = $3
+          );
 --   Aggregate
 --     Nested Loop
---       Index Scan using ticket_state on ticket
---       Index Only Scan using drop_off_customer on drop_off
+--       Nested Loop
+--         Index Only Scan using drop_off_customer on drop_off
+--         Index Only Scan using ticket_drop_off on ticket
+--       Index Scan using ticket_search_pkey on ticket_search
+
+-- PostgreSQL
+select    counted.*,
+          txid_current_snapshot()::text as moment
+from      (
+          select    count(*) as total,
+                    null as ids
+          from      "ticket_search"
+          join      "ticket" on "ticket"."id" = "ticket_search"."id"
+          where     strpos("ticket_search"."text", $1) > 0
+          and       (
+                    "ticket_search"."shop_id" = $2
+          or        "ticket_search"."shop_id" is null
+                    )
+          and       ticket.drop_off_id in (
+                    select    id
+                    from      drop_off
+                    where     customer_id = $3
+                    )
+          ) as counted;
+--   Subquery Scan
+--     Aggregate
+--       Nested Loop
+--         Nested Loop
+--           Index Only Scan using drop_off_customer on drop_off
+--           Index Only Scan using ticket_drop_off on ticket
+--         Index Scan using ticket_search_pkey on ticket_search
 
 -- ========== what a receipt gets of a drop-off
 
