@@ -17,7 +17,7 @@ export const IMPORT_COLUMNS = {
     ...optional('brand', 'device'),
     ...needed('price'),
     ...optional('quantity', 'bundle', 'IMEI', 'description', 'warranty', 'warrantyPeriod', 'barcodes', 'cost'),
-    ...optional('supplier', 'supplier_code', 'reorder_level'),
+    ...optional('supplier', 'supplier_code', 'reorder_level', 'expected_on'),
   ],
   customers: [
     ...optional('id'),

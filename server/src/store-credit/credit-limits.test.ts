@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Client } from '../../test/clients/client.ts';
-import { makeCustomer, makeShop } from '../../test/factories/factories.ts';
+import { makeCatalogue, makeCustomer, makeShop } from '../../test/factories/factories.ts';
 import { approved, makeStaffedShop, PINS } from '../../test/factories/staff.ts';
 import { ADMIN, onEachEngine } from '../../test/servers/house.ts';
 
@@ -43,7 +43,11 @@ onEachEngine('what store credit may be used for', (house) => {
     await give(client, id, 80);
     await atTill(PINS.cashier);
     const sale = (await sell(client, 80, { cash: 80 })).body.data;
-    const repairs = (quantity: number) => [{ repair_name: 'Screen', quantity, price: 20 }];
+    // Of the catalogue: of what is in no list a cashier sells no more than A$100.
+    const { part } = await makeCatalogue(house().admin);
+    const repairs = (quantity: number) => [
+      { repairPartId: part._id, repair_name: part.repair_name, quantity, price: 20 },
+    ];
     const edit = (changes: object) => client.patch(`/invoice/${sale._id}`, { reason: 'Wrong', ...changes });
     expect((await edit({ customer_id: id, repairParts: repairs(8), store_credit: 80 })).status).toBe(200);
     const off = { repairParts: repairs(4), cash: 0 };
