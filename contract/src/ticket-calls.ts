@@ -49,12 +49,13 @@ export const findCollection = endpoint({
   summary: 'Read what the paydesk puts on a receipt when devices of a drop-off are collected',
   description:
     'Of all that are ready or, with `ticket_id`, of that ticket alone, which may also be one whose repair was given up. A problem ' +
-    'that the catalogue no longer has goes by its name.',
+    'that the catalogue no longer has goes by its name. Where nothing can be collected by now it is 409.',
   access: 'login',
   act: 'read',
   params: IdParams,
   query: Type.Object({ ticket_id: Type.Optional(Id) }),
   answers: { 200: Answer({ data: Collection }) },
+  failures: { 409: Failure },
 });
 
 export const receiveDropOff = endpoint({
