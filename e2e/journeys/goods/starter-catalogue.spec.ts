@@ -8,7 +8,7 @@ test('a new owner is led to the starter catalogue, sees what it would add, and a
 }) => {
   await openAs(admin, '/dashboard');
   const card = page.getByRole('region', { name: 'Getting started' });
-  await expect(card.getByRole('listitem')).toHaveCount(10);
+  await expect(card.getByRole('listitem')).toHaveCount(11);
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Put away' }).click();
   await expect(card).toBeHidden();
