@@ -87,6 +87,7 @@ test('a logout in one tab leaves nothing in another', async ({ page, context, wo
   const other = await context.newPage();
   await other.goto('/dashboard');
   await shell(other, isPhone).logOut();
+  await other.getByRole('button', { name: 'Discard and log out' }).click();
   await expect(loginPage(other).submit).toBeVisible();
   await expect(loginPage(page).submit).toBeVisible();
   for (const tab of [page, other]) await expect.poll(() => tracesOf(tab, TEXTS)).toEqual([]);

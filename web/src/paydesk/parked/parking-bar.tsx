@@ -58,7 +58,7 @@ export function ParkingBar({ handle }: { handle: RefObject<Parking | null> }) {
         </Text>
       )}
       <Suspense>
-        <DeskLine shopId={shopId} />
+        <DeskLine shopId={shopId} isEmpty={!hasLines(sale)} />
       </Suspense>
       <Dialogs open={open} onClosed={close} />
     </>
