@@ -19,11 +19,10 @@ export const upkeepRoutes = (app: FastifyInstance, settings: BackupSettings, mai
   app.addHook('preClose', tasks.close);
 
   serve(app, readUpkeep, async ({ context, request, answer }) => {
+    // First, so that what has ended is found among what is read after it.
+    const state = await tasks.state(context);
     const found = await upkeep.readUpkeep(context, { backups: settings, mail }, connectionOf(request), look);
-    return answer(200, {
-      message: 'How the server is',
-      data: upkeepToWire(found, await tasks.state(context), product.version),
-    });
+    return answer(200, { message: 'How the server is', data: upkeepToWire(found, state, product.version) });
   });
 
   serve(app, beginUpkeepTask, async ({ context, body, answer }) => {
