@@ -35,7 +35,7 @@ export function AccessDialog({ ticket, way, onClosed }: AccessDialogProps) {
     tells: 'above',
   });
   return (
-    <FormDialog title="How do we get in?" form={{ ...state, ...form }} isComplete={body !== null} onClosed={onClosed}>
+    <FormDialog title={ticket.device_name} form={{ ...state, ...form }} isComplete={body !== null} onClosed={onClosed}>
       <AccessFields device={ticket} typed={values} problem={state.problems.secret} onChange={state.change} />
     </FormDialog>
   );

@@ -58,7 +58,7 @@ test('offers the repair mode of the device first, with its steps', async () => {
   const { user, panel, sent } = await open({ way: null, passcode: null }, { device_name: 'Pixel 8' });
   expect(within(await panel()).getByText('Nobody has said it yet.')).toBeTruthy();
   await user.click(within(await panel()).getByRole('button', { name: 'Say how' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'How do we get in?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pixel 8' }));
   const ways = dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
   expect(ways).toEqual(['repair_mode', 'customer_types', 'not_needed', 'passcode']);
   await user.click(dialog.getByRole('radio', { name: 'The device is in its repair mode' }));
