@@ -52,7 +52,8 @@ const ticketIdsOf = (inputs: readonly RepairLineInput[], held: readonly RepairLi
 
 /**
  * The lines without those that a ticket has at the same price. It is a list too: its customer has that price in writing, so
- * it needs nobody's approval.
+ * it needs nobody's approval. A ticket that the workshop never finished is none: whoever takes devices in could write one, and
+ * give it up at once.
  */
 export const withoutPromised = async <Line extends SoldLine>(
   context: Context,
@@ -64,6 +65,7 @@ export const withoutPromised = async <Line extends SoldLine>(
   const tickets = await ticketsToSell(context, shopId, ids);
   return lines.filter((line) => {
     const ticket = tickets.get(idOf(line) ?? '');
-    return !(ticket && line.kind === 'repair' && lineFor(ticket.lines, line)?.price === line.price);
+    if (line.kind !== 'repair' || !ticket || !['ready', 'collected'].includes(ticket.state)) return true;
+    return lineFor(ticket.lines, line)?.price !== line.price;
   });
 };

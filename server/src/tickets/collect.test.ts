@@ -312,6 +312,12 @@ onEachEngine('devices are collected', (house) => {
       403,
       'A cashier may sell what is in no list up to A$100.00 only. It comes to A$340.00.',
     ]);
+    const lines = [{ name: 'Used phone', price: 500 }];
+    const givenUp = await makeTicket(client, { devices: [{ ...IPHONE, lines }] });
+    const step = { from: 'received', to: 'cancelled', reason: 'Changed their mind' };
+    expect((await client.post(`/tickets/${givenUp._id}/steps`, step)).status).toBe(200);
+    const way = await client.post('/invoice', collectOf([givenUp], { payments: { eftpos: 500 } }));
+    expect([way.status, way.body]).toMatchObject([403, { act: 'sell-unlisted', amount: 500_00 }]);
   });
 
   test('under the warranty that the price book promised when they were dropped off', async () => {
