@@ -8,7 +8,7 @@ import { type Options, readOptions } from './measuring/options.ts';
 import { judge, type Result, tableOf, warningsOf } from './measuring/report.ts';
 import { measureInRounds } from './measuring/rounds.ts';
 import { type Engine, postgres, sqlite } from './servers/engines.ts';
-import { saleContender, sellAtOnce, startProduct, warmUp } from './servers/product.ts';
+import { type Sell, saleContender, sellAtOnce, startProduct, warmUp } from './servers/product.ts';
 
 const BUNDLE = join(import.meta.dirname, '../server/dist/start.js');
 
@@ -21,16 +21,20 @@ const contendersOn = async (engine: Engine, against: string | null, atEnd: Stop[
   const bare = await bareContenders(BUNDLE, engine);
   atEnd.push(bare.stop);
   const { contenders } = bare;
-  for (const [name, bundle] of Object.entries({ sale: BUNDLE, ...(against ? { 'sale, other build': against } : {}) })) {
+  const builds: [name: string, bundle: string, sell?: Sell][] = [
+    ['sale', BUNDLE],
+    // On a ledger of its own, so that the two builds compared sell on ledgers of one size. Another build may not know it yet.
+    ['sale paid at once', BUNDLE, sellAtOnce],
+  ];
+  if (against) builds.push(['sale, other build', against]);
+  for (const [name, bundle, sell] of builds) {
     const environment = await engine.fresh();
     const product = await startProduct(bundle, environment);
     atEnd.push(product.stop);
     note(`${engine.name}: the first sales …`);
     await warmUp(product);
     await engine.settle(environment);
-    contenders.push(saleContender(name, engine.name, product));
-    // Another build may not know it yet.
-    if (bundle === BUNDLE) contenders.push(saleContender('sale paid at once', engine.name, product, sellAtOnce));
+    contenders.push(saleContender(name, engine.name, product, sell));
   }
   return contenders;
 };

@@ -27,7 +27,7 @@ export const startProduct = async (bundle: string, env: Record<string, string>):
   return { ...server, shop: await openShop(client.call), client, stop };
 };
 
-type Sell = (call: Call, shop: Shop) => Promise<void>;
+export type Sell = (call: Call, shop: Shop) => Promise<void>;
 
 /** Whole sales as a till makes them. */
 export const saleContender = (

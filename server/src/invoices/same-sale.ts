@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Invoice, InvoiceLine, SoldLine } from './invoice.ts';
 
 type Sold = Pick<Invoice, 'lines' | 'tax'>;
@@ -19,8 +20,12 @@ const keyOfLine = (line: InvoiceLine): string => {
 };
 
 /** Whether lines are exactly the same, in any order. */
-export const areSameLines = (held: readonly InvoiceLine[], lines: readonly SoldLine[]): boolean =>
-  held.length === lines.length && contentOf(held.map(({ id: _id, ...line }) => line)) === contentOf(lines);
+export const areSameLines = (held: readonly InvoiceLine[], lines: readonly SoldLine[]): boolean => {
+  if (held.length !== lines.length) return false;
+  const before = held.map(({ id: _id, ...line }) => line);
+  // A checkout sends them in their order, and comparing them so costs a quarter.
+  return isDeepStrictEqual(before, lines) || contentOf(before) === contentOf(lines);
+};
 
 const contentOf = (lines: readonly SoldLine[]): string =>
   lines

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { connectionLost, refusal, success } from '../../../test/network.ts';
 import {
@@ -96,8 +96,12 @@ describe('a parked sale', () => {
     await screen.findByText(/The last press got no answer/);
     await canGenerate();
     const sent = network.calls.length;
-    await user.click(await receipt().findByRole('button', { name: 'Park' }));
-    await user.click((await dialog()).getByRole('button', { name: 'Park' }));
+    // The first dialog may still be closing, and a press is nothing until it has.
+    const again = await waitFor(async () => {
+      await user.click(receipt().getByRole('button', { name: 'Park' }));
+      return screen.getByRole('dialog');
+    });
+    await user.click(within(again).getByRole('button', { name: 'Park' }));
     expect(await screen.findByText(/may be recorded already/)).toBeTruthy();
     expect(network.calls).toHaveLength(sent);
   });
