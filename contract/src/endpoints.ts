@@ -14,6 +14,7 @@ import { addStarterCatalogue, readStarterCatalogue } from './catalogue/starter.t
 import { taxCalls } from './catalogue/taxes.ts';
 import { closePeriod, reopenPeriod } from './closed-periods.ts';
 import * as customers from './customers.ts';
+import { readDevicePassport } from './device-passport.ts';
 import * as drawers from './drawers/drawers.ts';
 import { findZ, listZ, noteZ, watchDrawers } from './drawers/z-reports.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -188,7 +189,7 @@ export const ENDPOINTS = {
     reopenQuote: quotes.reopenQuote,
     emailQuote: quotes.emailQuote,
   },
-  tickets: { ...tickets, ...access },
+  tickets: { ...tickets, ...access, readDevicePassport },
   drawers: {
     listDrawers: drawers.listDrawers,
     addDrawer: drawers.addDrawer,

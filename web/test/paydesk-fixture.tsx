@@ -29,6 +29,7 @@ export const showPaydesk = (shop = SHOP) => {
       { path: '/invoice-summary', element: <p>The checkout</p> },
       { path: '/ViewInvoice/:id', element: <p>The sale</p> },
       { path: '/tickets/:id', element: <p>The ticket</p> },
+      { path: '/tickets/device/:id', element: <p>The device</p> },
     ],
     { initialEntries: ['/PointOfSale'] },
   );

@@ -2,6 +2,7 @@ import type { Favourite } from '@mendpoint/contract/favourites';
 import type { Product } from '@mendpoint/contract/products';
 import { type Call, list, refusal, serve, success } from './network.ts';
 import { SHOP } from './shop-fixture.ts';
+import { NO_PASSPORT } from './ticket-fixture.ts';
 
 const AT = '2026-03-02T03:04:05.000Z';
 
@@ -108,6 +109,8 @@ export const network = {
   /** When the favourites were arranged. */
   arrangedAt: AT,
   lists: {} as Record<string, readonly object[]>,
+  /** What the shop knows of a device. */
+  passport: NO_PASSPORT,
   /** What a receipt gets when devices are collected. */
   onCollection: (() => refusal(404, 'Drop-off not found')) as () => Response,
   onPrices: pricedAt({}) as (asked: URLSearchParams) => Response | Promise<Response>,
@@ -132,6 +135,7 @@ export const freshNetwork = (): void => {
   network.shop = SHOP;
   network.favourites = [];
   network.lists = { ...LISTS };
+  network.passport = NO_PASSPORT;
   network.onCollection = () => refusal(404, 'Drop-off not found');
   network.onPrices = pricedAt({});
 };
@@ -157,6 +161,7 @@ const read = (address: URL): Response | Promise<Response> => {
   if (pathname === '/api/favourites') {
     return success({ data: { favourites: network.favourites, updatedAt: network.favourites.length > 0 ? AT : null } });
   }
+  if (pathname === '/api/device-passport') return success({ data: network.passport });
   if (pathname.endsWith('/collection')) return network.onCollection();
   if (pathname === '/api/repair-prices') return network.onPrices(searchParams);
   if (pathname === '/api/shop') return success({ shops: network.lists[pathname], meta: {} });

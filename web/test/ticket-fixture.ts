@@ -1,3 +1,4 @@
+import type { DevicePassport } from '@mendpoint/contract/device-passport';
 import type { DropOff, Ticket, WholeTicket } from '@mendpoint/contract/tickets';
 import { isToPay, needsReason, stepsFrom } from '@mendpoint/domain/ticket/steps';
 import { SHOP } from './shop-fixture.ts';
@@ -67,4 +68,27 @@ export const wholeTicketWith = (given: Partial<WholeTicket> = {}): WholeTicket =
     })),
     ...ticket,
   };
+};
+
+/** What the shop knows of a device that was never here. */
+export const NO_PASSPORT: DevicePassport = { jobs: [], sales: [], has_more: false };
+
+/** A repair of a device, with what a test cares about. */
+export const jobWith = (given: Partial<DevicePassport['jobs'][number]> = {}): DevicePassport['jobs'][number] => ({
+  ...ticketWith({ _id: 't7', number: 'T-100007', state: 'collected' }),
+  note: '',
+  is_open: false,
+  invoice: null,
+  lines: [],
+  ...given,
+});
+
+/** The invoice with which a device was sold. */
+export const SOLD_DEVICE: DevicePassport['sales'][number] = {
+  name: 'iPhone 13 used',
+  warranty_until: '2027-05-20',
+  is_covered: true,
+  is_returned: false,
+  day: '2026-05-20',
+  invoice: { _id: 'i1', number: '#123456' },
 };

@@ -6,6 +6,7 @@ import { changeTicket } from './change-ticket.service.ts';
 import { readCollection } from './collection.service.ts';
 import { collectionToWire } from './collection.wire.ts';
 import { moveTicket } from './move-ticket.service.ts';
+import { passportRoutes } from './passport/passport.routes.ts';
 import { receiveDropOff, takeIn } from './take-in.service.ts';
 import type { Ticket } from './ticket.ts';
 import * as tickets from './tickets.service.ts';
@@ -15,6 +16,7 @@ export const ticketRoutes = (app: FastifyInstance): void => {
   serveDropOffs(app);
   serveReading(app);
   serveChanges(app);
+  passportRoutes(app);
 };
 
 const serveDropOffs = (app: FastifyInstance): void => {

@@ -77,6 +77,10 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'of a customer': ({ client, customer }) => client.get(`/tickets?customer_id=${customer._id}`),
     'what a receipt gets of a drop-off': ({ client, dropOff }) => client.get(`/drop-offs/${dropOff}/collection`),
   },
+  'device-passport': {
+    'of a shop': ({ client }) => client.get('/device-passport?mark=356938035643809'),
+    'of all shops': ({ admin }) => admin.get('/device-passport?mark=356938035643809'),
+  },
   'gift-cards': {
     'latest first': ({ admin }) => admin.get('/gift-cards'),
     'of a shop, that a search finds, with something left': ({ client }) =>

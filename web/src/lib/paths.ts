@@ -34,6 +34,8 @@ export const owing = '/Owing';
 export const tickets = '/tickets';
 export const dropOff = '/tickets/new';
 export const ticket = (id: string) => `/tickets/${id}`;
+/** Of an IMEI or serial number. */
+export const devicePassport = (mark: string) => `/tickets/device/${mark}`;
 export const drawer = '/Drawer';
 
 export const categories = '/category';

@@ -1,3 +1,4 @@
+import { readDevicePassport } from '@mendpoint/contract/device-passport';
 import {
   addTicketNote,
   changeTicket,
@@ -14,6 +15,7 @@ import type { NoticeWay } from '@mendpoint/domain/ticket/repair-notice';
 import type { TicketState } from '@mendpoint/domain/ticket/steps';
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import * as paths from '../lib/paths.ts';
 import { useSubmitOnce } from '../lib/submit-once.ts';
 
 /** How many open tickets a board shows; it says so where there are more. */
@@ -53,6 +55,16 @@ export const ticketQueries = {
       },
       staleTime: 0,
       gcTime: 0,
+    }),
+  /** What the shop knows of a device by its IMEI or serial number; without a shop, what all know. */
+  passport: (mark: string, shopId: string | null) =>
+    queryOptions({
+      queryKey: [...ticketQueries.all(), 'passport', mark, shopId] as const,
+      queryFn: async ({ signal }) => {
+        const query = { mark, ...(shopId !== null && { shop_id: shopId }) };
+        return (await call(readDevicePassport, { query, signal })).data;
+      },
+      staleTime: 0,
     }),
   dropOff: (id: string) =>
     queryOptions({
@@ -112,10 +124,10 @@ export const useAddNote = (id: string) => {
 };
 
 /**
- * The id of the ticket that a scanned code names: by its number, or by the IMEI of a device that is here. Null for any other
- * code. Throws ApiError.
+ * The address of what a scanned code names: a ticket by its number or by the IMEI of a device that is here, or else a device that
+ * was here once or was sold here. Null for any other code. Throws ApiError.
  */
-export const findScannedTicket = async (code: string, shopId: string): Promise<string | null> => {
+export const findScannedDevice = async (code: string, shopId: string): Promise<string | null> => {
   const isNumber = /^T-[0-9A-Z]+$/i.test(code);
   if (!isNumber && !isImei(code)) return null;
   const query = { shop_id: shopId, q: code, page: 1, limit: 10, ...(!isNumber && { state: 'open' as const }) };
@@ -123,5 +135,11 @@ export const findScannedTicket = async (code: string, shopId: string): Promise<s
   const found = data.find(({ number, imei }) =>
     isNumber ? number.toUpperCase() === code.toUpperCase() : imei === code,
   );
-  return found?._id ?? null;
+  if (found) return paths.ticket(found._id);
+  return !isNumber && (await isKnown(code, shopId)) ? paths.devicePassport(code) : null;
+};
+
+const isKnown = async (mark: string, shopId: string): Promise<boolean> => {
+  const { jobs, sales } = (await call(readDevicePassport, { query: { mark, shop_id: shopId } })).data;
+  return jobs.length > 0 || sales.length > 0;
 };

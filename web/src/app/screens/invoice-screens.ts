@@ -43,6 +43,10 @@ export const INVOICE_SCREENS: readonly Screen[] = [
     async () => (await import('../../tickets/ticket/ticket-page.tsx')).TicketPage,
   ),
   screen(
+    { path: paths.devicePassport(':id'), title: 'Device passport', under: paths.tickets, guide: 'tickets' },
+    async () => (await import('../../tickets/passport/passport-page.tsx')).PassportPage,
+  ),
+  screen(
     { path: paths.quotes, title: 'Quotes', menu: 'Invoice', guide: 'quotes' },
     async () => (await import('../../quotes/quote-list-page.tsx')).QuoteListPage,
   ),

@@ -7,8 +7,8 @@ import { noticeWarning } from '../../ui/notice/notice.ts';
 
 // What a scanned code is that is no product's. It is loaded late, because most scans are of products.
 
-/** The id of the shop's ticket with this code; null when it has none. */
-export { findScannedTicket } from '../../tickets/queries.ts';
+/** The address of the shop's ticket or device with this code; null when it has none. */
+export { findScannedDevice } from '../../tickets/queries.ts';
 
 /** Opens the sale of a scanned invoice number, or says that there is none. */
 export const openSale = async (number: string, navigate: NavigateFunction): Promise<void> => {

@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
-import * as paths from '../../lib/paths.ts';
 import { useMay } from '../../person/queries.ts';
 import { productQueries } from '../../products/queries.ts';
 import { isDialogOpen } from '../../ui/dialog/open-dialog.ts';
@@ -49,7 +48,7 @@ export const useScannedProducts = (
     const products = await queries.fetchQuery(productQueries.byCode(code, shopId));
     const [first] = products;
     if (first === undefined) {
-      if (await openTicket(burst, shopId, navigate)) return false;
+      if (await openDevice(burst, shopId, navigate)) return false;
       const { isBarcode, warnOfUnknown } = await otherCodes();
       const canAdd = !isLate && may('edit-products') && isBarcode(code) && !isDialogOpen();
       return rejectBurst(burst, canAdd ? () => onUnclear({ code, products }) : () => warnOfUnknown(code));
@@ -107,13 +106,13 @@ const rejectUnread = (burst: Burst, error: unknown): boolean => {
   return rejectBurst(burst, () => noticeFailure(words, `Code ${burst.code}`));
 };
 
-/** Opens the ticket of a code that is no product's, and says whether there is one. In a dialog a number is meant for the dialog. */
-const openTicket = async ({ code, field, takeBack }: Burst, shopId: string, navigate: NavigateFunction) => {
+/** Opens the ticket or device of a code that is no product's, and says whether there is one. In a dialog a number is meant for the dialog. */
+const openDevice = async ({ code, field, takeBack }: Burst, shopId: string, navigate: NavigateFunction) => {
   if (field?.closest('[aria-modal]')) return false;
-  const id = await (await otherCodes()).findScannedTicket(code, shopId);
-  if (id === null) return false;
+  const address = await (await otherCodes()).findScannedDevice(code, shopId);
+  if (address === null) return false;
   takeBack();
-  await navigate(paths.ticket(id));
+  await navigate(address);
   return true;
 };
 

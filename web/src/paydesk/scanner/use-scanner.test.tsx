@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { add, dialog, generate, openPaydesk, receipt, scan, sum } from '../../../test/paydesk-fixture.tsx';
 import { freshNetwork, network } from '../../../test/paydesk-network.ts';
-import { ticketWith } from '../../../test/ticket-fixture.ts';
+import { jobWith, NO_PASSPORT, SOLD_DEVICE, ticketWith } from '../../../test/ticket-fixture.ts';
 
 beforeEach(freshNetwork);
 
@@ -44,6 +44,26 @@ describe('a scanner', () => {
       await waitFor(() => expect(router.state.location.pathname).toBe('/tickets/t1'));
     },
   );
+
+  it.each([{ jobs: [jobWith()] }, { sales: [SOLD_DEVICE] }])(
+    'opens what we know of a device that is not here now',
+    async (known) => {
+      network.lists['/api/tickets'] = [];
+      network.passport = { ...NO_PASSPORT, ...known };
+      const { router } = await openPaydesk();
+      receipt().getByRole('button', { name: 'Add Customer' }).focus();
+      scan('490154203237518');
+      await waitFor(() => expect(router.state.location.pathname).toBe('/tickets/device/490154203237518'));
+    },
+  );
+
+  it('says so when nobody knows the device', async () => {
+    network.lists['/api/tickets'] = [];
+    await openPaydesk();
+    receipt().getByRole('button', { name: 'Add Customer' }).focus();
+    scan('490154203237518');
+    expect(await screen.findByText(/No product with the code 490154203237518/)).toBeTruthy();
+  });
 
   it('says so when neither a product nor a ticket has the code', async () => {
     network.lists['/api/tickets'] = [ticketWith({ number: 'T-4829130' })];

@@ -1,7 +1,8 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useStaff } from '../../staff/queries.ts';
 import type { Problems } from '../../ui/form/use-form-state.ts';
+import { late } from '../../ui/page/late.ts';
 import { holds, toggled, USUAL_THINGS } from './came-with.ts';
 import styles from './device.module.css';
 import { DeviceChoice } from './device-choice.tsx';
@@ -10,19 +11,45 @@ import { ProblemLines } from './problem-lines.tsx';
 import { PromiseFields } from './promise-fields.tsx';
 import type { TypedDevice } from './typed-device.ts';
 
+// Most devices have never been here.
+const KnownDevice = late(async () => (await import('../passport/known-device.tsx')).KnownDevice);
+
 type DeviceFieldsProps = {
   shopId: string;
   values: TypedDevice;
   problems: Problems<TypedDevice>;
   autoFocus?: boolean;
-  /** The device is here already, so that somebody may have repaired it. */
-  isTicket?: boolean;
+  /** Of a device that is here already, so that somebody may have repaired it. */
+  ticketId?: string;
   onChange: (part: Partial<TypedDevice>) => void;
 };
 
 /** Everything that is asked of one device: at the drop-off, and when its ticket is edited. */
 export function DeviceFields(props: DeviceFieldsProps) {
-  const { shopId, values, problems, autoFocus = false, isTicket = false, onChange } = props;
+  const { shopId, values, problems, ticketId, onChange } = props;
+  return (
+    <div className={styles.fields}>
+      <Which {...props} />
+      <ProblemLines
+        deviceId={values.device_id}
+        lines={values.lines}
+        problem={problems.lines}
+        onChange={(lines) => onChange({ lines })}
+      />
+      <div className={styles.two}>
+        <PromiseFields {...{ values, problems, onChange }} />
+        <PersonField field="technician_id" {...{ shopId, values, onChange }} />
+        {ticketId !== undefined && <PersonField field="repaired_by_id" {...{ shopId, values, onChange }} />}
+      </div>
+      <CameWith value={values.came_with} onChange={(came_with) => onChange({ came_with })} />
+      <Marks {...{ values, problems, onChange }} />
+      <Notes {...{ values, onChange }} />
+    </div>
+  );
+}
+
+/** The device and its IMEI, and what we know of it. */
+function Which({ shopId, values, problems, autoFocus = false, ticketId, onChange }: DeviceFieldsProps) {
   const imei = useRef<HTMLInputElement>(null);
   const choose = (chosen: Pick<TypedDevice, 'device_id' | 'device_name'>) => {
     onChange({ ...chosen, lines: linesAfter(values, chosen.device_id) });
@@ -30,7 +57,7 @@ export function DeviceFields(props: DeviceFieldsProps) {
     imei.current?.focus();
   };
   return (
-    <div className={styles.fields}>
+    <>
       <div className={styles.two}>
         <DeviceChoice chosen={values} problem={problems.device_name} autoFocus={autoFocus} onChoose={choose} />
         <ImeiField
@@ -41,21 +68,15 @@ export function DeviceFields(props: DeviceFieldsProps) {
           onChange={(typed) => onChange({ imei: typed })}
         />
       </div>
-      <ProblemLines
-        deviceId={values.device_id}
-        lines={values.lines}
-        problem={problems.lines}
-        onChange={(lines) => onChange({ lines })}
-      />
-      <div className={styles.two}>
-        <PromiseFields {...{ values, problems, onChange }} />
-        <PersonField field="technician_id" {...{ shopId, values, onChange }} />
-        {isTicket && <PersonField field="repaired_by_id" {...{ shopId, values, onChange }} />}
-      </div>
-      <CameWith value={values.came_with} onChange={(came_with) => onChange({ came_with })} />
-      <Marks {...{ values, problems, onChange }} />
-      <Notes {...{ values, onChange }} />
-    </div>
+      <Suspense>
+        <KnownDevice
+          imei={values.imei}
+          serial={values.serial}
+          shopId={shopId}
+          {...(ticketId && { except: ticketId })}
+        />
+      </Suspense>
+    </>
   );
 }
 

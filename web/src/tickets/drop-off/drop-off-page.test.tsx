@@ -1,3 +1,4 @@
+import type { DevicePassport } from '@mendpoint/contract/device-passport';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import { type Call, list, refusal, serve, success } from '../../../test/network.
 import { renderApp } from '../../../test/render-app.tsx';
 import { SHOP } from '../../../test/shop-fixture.ts';
 import { ANN } from '../../../test/story-fixture.ts';
-import { dropOffWith, ticketWith } from '../../../test/ticket-fixture.ts';
+import { dropOffWith, jobWith, NO_PASSPORT, ticketWith } from '../../../test/ticket-fixture.ts';
 import { saveSession } from '../../auth/session.ts';
 import { dismissNotices } from '../../ui/notice/notice.ts';
 
@@ -31,7 +32,11 @@ const recorded = ({ body }: Call): Response => {
   return success({ data: dropOffWith({ tickets, ...(notice_way === null && { notice: null }) }) }, 201);
 };
 
-const open = async (take: (call: Call) => Response = recorded, keep: (call: Call) => Response = () => success()) => {
+const open = async (
+  take: (call: Call) => Response = recorded,
+  keep: (call: Call) => Response = () => success(),
+  known: DevicePassport = NO_PASSPORT,
+) => {
   saveSession('token', { ...SHOP, role: 'shop' });
   dismissNotices();
   const calls = serve((call) => {
@@ -41,6 +46,7 @@ const open = async (take: (call: Call) => Response = recorded, keep: (call: Call
     if (path === '/api/tickets/t1') return refusal(404, 'Ticket not found');
     if (method === 'GET' && path.endsWith('/c1')) return success({ data: ANN });
     if (path.startsWith('/api/users') || path.startsWith('/api/customer')) return list([ANN]);
+    if (path.startsWith('/api/device-passport')) return success({ data: known });
     if (path === '/api/device/iphone') return success({ data: IPHONE });
     if (path.startsWith('/api/device')) return list(path.includes('q=iph') ? [IPHONE] : []);
     if (path.startsWith('/api/repairparts')) return list(PARTS);
@@ -156,6 +162,29 @@ test('a wrong IMEI is told as soon as it has its digits', async () => {
   await user.type(imei, '4901');
   await user.tab();
   expect(screen.getByText(/^An IMEI has 15 digits/)).toBeTruthy();
+});
+
+test('a device that is here already, or was, is told as soon as its IMEI is whole', async () => {
+  const here = jobWith({ number: 'T-100008', state: 'in_repair', is_open: true });
+  const covered = { name: 'Battery', warranty_until: '2027-02-25', is_covered: true, is_returned: false };
+  const before = jobWith({ note: 'Face ID dead before', problems: 'Battery', lines: [covered] });
+  const stage = { jobs: [here, before], sales: [], has_more: false };
+  const { user } = await open(recorded, undefined, stage);
+  const [imei] = screen.getAllByRole('textbox', { name: 'IMEI' });
+  await user.type(imei as HTMLElement, '490154203237518');
+  expect(await screen.findByText('There is an open ticket of this device')).toBeTruthy();
+  expect(screen.getByText(/^T-100008: In repair, since /)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /All that we know of it/ }).getAttribute('href')).toBe(
+    '/tickets/device/490154203237518',
+  );
+  // Another IMEI is another device.
+  stage.jobs = [before];
+  await user.clear(imei as HTMLElement);
+  expect(screen.queryByText('There is an open ticket of this device')).toBeNull();
+  await user.type(imei as HTMLElement, '356938035643809');
+  expect(await screen.findByText('We know this device')).toBeTruthy();
+  expect(screen.getByText('Battery: Warranty until 25/02/2027')).toBeTruthy();
+  expect(screen.getByText('Our notes: Face ID dead before')).toBeTruthy();
 });
 
 test('another device of the catalogue takes away the price of the first', async () => {

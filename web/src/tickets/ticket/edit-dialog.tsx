@@ -12,7 +12,7 @@ export function EditDialog({ ticket, onClosed }: { ticket: WholeTicket; onClosed
       {conflict !== '' && <EditConflict message={conflict} loading={isLoading} onLoad={() => void loadNewer()} />}
       <DeviceFields
         shopId={ticket.shop_id}
-        isTicket
+        ticketId={ticket._id}
         values={form.values}
         problems={form.problems}
         onChange={(part) => form.change(part)}

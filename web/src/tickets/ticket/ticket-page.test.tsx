@@ -1,3 +1,4 @@
+import type { DevicePassport } from '@mendpoint/contract/device-passport';
 import type { WholeTicket } from '@mendpoint/contract/tickets';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -5,13 +6,24 @@ import { expect, test } from 'vitest';
 import { type Call, json, list, refusal, serve, success } from '../../../test/network.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { SHOP } from '../../../test/shop-fixture.ts';
-import { dropOffWith, ticketWith, wholeTicketWith } from '../../../test/ticket-fixture.ts';
+import {
+  dropOffWith,
+  jobWith,
+  NO_PASSPORT,
+  SOLD_DEVICE,
+  ticketWith,
+  wholeTicketWith,
+} from '../../../test/ticket-fixture.ts';
 import { saveSession } from '../../auth/session.ts';
 import { dismissNotices } from '../../ui/notice/notice.ts';
 
 type Together = WholeTicket['drop_off']['tickets'][number];
 
-const open = async (given: Partial<WholeTicket> = {}, write?: (call: Call) => Response) => {
+const open = async (
+  given: Partial<WholeTicket> = {},
+  write?: (call: Call) => Response,
+  known: DevicePassport = NO_PASSPORT,
+) => {
   saveSession('token', { ...SHOP, role: 'shop' });
   dismissNotices();
   const stage = { ticket: wholeTicketWith(given) };
@@ -19,6 +31,7 @@ const open = async (given: Partial<WholeTicket> = {}, write?: (call: Call) => Re
     if (call.method !== 'GET') return write?.(call) ?? success({ data: stage.ticket });
     if (call.path === '/api/health') return json({ status: 'ok', database: 'sqlite', mail: true });
     if (call.path === '/api/tickets/t1') return success({ data: stage.ticket });
+    if (call.path.startsWith('/api/device-passport')) return success({ data: known });
     if (call.path === '/api/tickets/t1/access') return success({ data: { way: null, passcode: null } });
     if (call.path.startsWith('/api/staff'))
       return list([{ _id: 's1', name: 'Tao', role: 'technician', disabled: false }]);
@@ -65,6 +78,30 @@ test('lists the other devices of the drop-off', async () => {
   await open({ drop_off: dropOffWith({ tickets: [ticketWith(), other] as Together[] }) });
   const together = within(screen.getByRole('region', { name: 'Dropped off together' }));
   expect(together.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['T-700001 · Galaxy S22']);
+});
+
+test('tells of the device what it was here for before, and leaves out itself', async () => {
+  const lines = [
+    { name: 'Battery', warranty_until: '2027-02-25', is_covered: true, is_returned: false },
+    { name: 'Screen', warranty_until: '2026-01-02', is_covered: false, is_returned: false },
+    { name: 'Cover', warranty_until: null, is_covered: false, is_returned: true },
+  ];
+  const jobs = [jobWith({ _id: 't1', number: 'T-482913' }), jobWith({ note: 'Face ID dead before', lines })];
+  await open({}, undefined, { jobs, sales: [SOLD_DEVICE], has_more: false });
+  const before = within(await screen.findByRole('region', { name: 'This device before' }));
+  expect(before.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Sold on 20/05/2026, #123456', '/ViewInvoice/i1'],
+    ['T-100007 · iPhone 13', '/tickets/t7'],
+    ['All that we know of it', '/tickets/device/490154203237518'],
+  ]);
+  for (const words of [
+    'iPhone 13 used: Warranty until 20/05/2027',
+    'Battery: Warranty until 25/02/2027',
+    'Screen: Warranty ended on 02/01/2026',
+    'Cover: Came back',
+    'Our notes: Face ID dead before',
+  ])
+    expect(before.getByText(words)).toBeTruthy();
 });
 
 test('the most usual step is a button, and the others are in the menu', async () => {

@@ -22,6 +22,7 @@ import { TicketLines } from './ticket-lines.tsx';
 // They begin below what a ticket is opened for.
 const SlipPapers = late(async () => (await import('../slip-papers.tsx')).SlipPapers);
 const AccessPanel = late(async () => (await import('../access/access-panel.tsx')).AccessPanel);
+const DeviceBefore = late(async () => (await import('../passport/device-before.tsx')).DeviceBefore);
 const EditDialog = late(async () => (await import('./edit-dialog.tsx')).EditDialog);
 
 /** /tickets/{id} */
@@ -87,6 +88,9 @@ function TicketView({ ticket }: { ticket: WholeTicket }) {
         </Suspense>
         <Suspense>
           <SlipPapers dropOffId={dropOff._id} shopId={dropOff.shop_id} customerEmail={dropOff.customer_email} />
+        </Suspense>
+        <Suspense>
+          <DeviceBefore ticket={ticket} />
         </Suspense>
         <OtherDevices ticket={ticket} />
         <Activity ticket={ticket} />
