@@ -55,10 +55,16 @@ const { device_name, ...MAY_BE_LEFT_OUT } = DEVICE;
 export const DropOffBody = named('NewDropOff', {
   shop_id: Type.Optional(Id),
   customer_id: Id,
-  devices: Type.Array(named('NewTicket', { device_name, ...optional(MAY_BE_LEFT_OUT), lines: Type.Optional(Lines) }), {
-    minItems: 1,
-    maxItems: 10,
-  }),
+  devices: Type.Array(
+    named('NewTicket', {
+      device_name,
+      ...optional(MAY_BE_LEFT_OUT),
+      lines: Type.Optional(Lines),
+      /** The ticket that the device was collected with, of which this is a warranty claim. */
+      claim_of_id: Type.Optional(OrNull(Id)),
+    }),
+    { minItems: 1, maxItems: 10 },
+  ),
   /** How the repair notice was given. Null: it was not yet, so that the devices are not accepted and the tickets are drafts. */
   notice_way: OrNull(NoticeWay),
 });
@@ -87,6 +93,8 @@ export const Ticket = named('Ticket', {
   customer_phone: Type.String(),
   device_name: Type.String(),
   imei: Type.String(),
+  /** The ticket of which it is a warranty claim. */
+  claim_of: OrNull(named('ClaimedTicket', { _id: Type.String(), number: Type.String() })),
   /** The names of its lines. */
   problems: Type.String(),
   total: Dollars,
@@ -183,6 +191,8 @@ export const WholeTicket = named('WholeTicket', {
   repaired_by: Technician,
   /** The sale with which the device was collected. */
   invoice: OrNull(named('CollectedWith', { _id: Type.String(), number: Type.String() })),
+  /** Its warranty claims, in the order in which they came. */
+  claims: Type.Array(named('WarrantyClaim', { _id: Type.String(), number: Type.String(), state: TicketState })),
   drop_off: DropOff,
   /** Latest first. */
   log: Type.Array(TicketLogEntry),

@@ -11,12 +11,14 @@ select    "ticket".*,
           "drop_off"."customer_phone",
           "staff"."name" as "technician_name",
           "repairer"."name" as "repaired_by_name",
-          "invoice"."number" as "invoice_number"
+          "invoice"."number" as "invoice_number",
+          "claimed"."number" as "claim_of_number"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
 left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
 left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
+left join "ticket" as "claimed" on "claimed"."id" = "ticket"."claim_of_id"
 where     ticket.id in (
           select    id
           from      ticket
@@ -54,6 +56,7 @@ limit     ?;
 --   SEARCH staff USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
 --   SEARCH repairer USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
 --   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?) LEFT-JOIN
+--   SEARCH claimed USING INDEX sqlite_autoindex_ticket_1 (id=?) LEFT-JOIN
 
 -- SQLite
 select    line.invoice_id,
@@ -99,12 +102,14 @@ select    "ticket".*,
           "drop_off"."customer_phone",
           "staff"."name" as "technician_name",
           "repairer"."name" as "repaired_by_name",
-          "invoice"."number" as "invoice_number"
+          "invoice"."number" as "invoice_number",
+          "claimed"."number" as "claim_of_number"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
 left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
 left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
+left join "ticket" as "claimed" on "claimed"."id" = "ticket"."claim_of_id"
 where     ticket.id in (
           select    id
           from      ticket
@@ -130,11 +135,13 @@ limit     $5;
 --         Nested Loop
 --           Nested Loop
 --             Nested Loop
---               Index Scan using ticket_shop on ticket
---               Index Scan using drop_off_pkey on drop_off
+--               Nested Loop
+--                 Index Scan using ticket_shop on ticket
+--                 Index Scan using drop_off_pkey on drop_off
+--               Index Scan using staff_pkey on staff
 --             Index Scan using staff_pkey on staff
---           Index Scan using staff_pkey on staff
---         Index Scan using invoice_pkey on invoice
+--           Index Scan using invoice_pkey on invoice
+--         Index Scan using ticket_pkey on ticket
 --       Unique
 --         Sort
 --           Append
@@ -191,12 +198,14 @@ select    "ticket".*,
           "drop_off"."customer_phone",
           "staff"."name" as "technician_name",
           "repairer"."name" as "repaired_by_name",
-          "invoice"."number" as "invoice_number"
+          "invoice"."number" as "invoice_number",
+          "claimed"."number" as "claim_of_number"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
 left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
 left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
+left join "ticket" as "claimed" on "claimed"."id" = "ticket"."claim_of_id"
 where     ticket.id in (
           select    id
           from      ticket
@@ -234,6 +243,7 @@ limit     ?;
 --   SEARCH staff USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
 --   SEARCH repairer USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
 --   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?) LEFT-JOIN
+--   SEARCH claimed USING INDEX sqlite_autoindex_ticket_1 (id=?) LEFT-JOIN
 
 -- SQLite
 select    line.invoice_id,
@@ -280,12 +290,14 @@ select    "ticket".*,
           "drop_off"."customer_phone",
           "staff"."name" as "technician_name",
           "repairer"."name" as "repaired_by_name",
-          "invoice"."number" as "invoice_number"
+          "invoice"."number" as "invoice_number",
+          "claimed"."number" as "claim_of_number"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
 left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
 left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
+left join "ticket" as "claimed" on "claimed"."id" = "ticket"."claim_of_id"
 where     ticket.id in (
           select    id
           from      ticket
@@ -312,17 +324,19 @@ limit     $4;
 --           Nested Loop
 --             Nested Loop
 --               Nested Loop
---                 Unique
---                   Sort
---                     Append
---                       Index Scan using ticket_imei on ticket
---                       Index Scan using ticket_imei2 on ticket
---                       Index Scan using ticket_serial on ticket
---                 Index Scan using ticket_pkey on ticket
---               Index Scan using drop_off_pkey on drop_off
+--                 Nested Loop
+--                   Unique
+--                     Sort
+--                       Append
+--                         Index Scan using ticket_imei on ticket
+--                         Index Scan using ticket_imei2 on ticket
+--                         Index Scan using ticket_serial on ticket
+--                   Index Scan using ticket_pkey on ticket
+--                 Index Scan using drop_off_pkey on drop_off
+--               Index Scan using staff_pkey on staff
 --             Index Scan using staff_pkey on staff
---           Index Scan using staff_pkey on staff
---         Index Scan using invoice_pkey on invoice
+--           Index Scan using invoice_pkey on invoice
+--         Index Scan using ticket_pkey on ticket
 
 -- PostgreSQL
 select    line.invoice_id,

@@ -44,12 +44,14 @@ select    "ticket".*,
           "drop_off"."customer_phone",
           "staff"."name" as "technician_name",
           "repairer"."name" as "repaired_by_name",
-          "invoice"."number" as "invoice_number"
+          "invoice"."number" as "invoice_number",
+          "claimed"."number" as "claim_of_number"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
 left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
 left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
+left join "ticket" as "claimed" on "claimed"."id" = "ticket"."claim_of_id"
 where     "ticket"."id" in (
           select    "ticket"."id"
           from      "ticket"
@@ -66,6 +68,7 @@ order by  "ticket"."id" desc;
 --   SEARCH staff USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
 --   SEARCH repairer USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
 --   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?) LEFT-JOIN
+--   SEARCH claimed USING INDEX sqlite_autoindex_ticket_1 (id=?) LEFT-JOIN
 
 -- PostgreSQL
 select    coalesce(sum(total), 0) as total,
@@ -105,12 +108,14 @@ select    "ticket".*,
           "drop_off"."customer_phone",
           "staff"."name" as "technician_name",
           "repairer"."name" as "repaired_by_name",
-          "invoice"."number" as "invoice_number"
+          "invoice"."number" as "invoice_number",
+          "claimed"."number" as "claim_of_number"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
 left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
 left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
+left join "ticket" as "claimed" on "claimed"."id" = "ticket"."claim_of_id"
 where     "ticket"."id" = any (
           array(
           select    "ticket"."id"
@@ -131,12 +136,14 @@ order by  "ticket"."id" desc;
 --       Nested Loop
 --         Nested Loop
 --           Nested Loop
---             Bitmap Heap Scan on ticket
---               Bitmap Index Scan using ticket_pkey
---             Index Scan using drop_off_pkey on drop_off
+--             Nested Loop
+--               Bitmap Heap Scan on ticket
+--                 Bitmap Index Scan using ticket_pkey
+--               Index Scan using drop_off_pkey on drop_off
+--             Index Scan using staff_pkey on staff
 --           Index Scan using staff_pkey on staff
---         Index Scan using staff_pkey on staff
---       Index Scan using invoice_pkey on invoice
+--         Index Scan using invoice_pkey on invoice
+--       Index Scan using ticket_pkey on ticket
 
 -- ========== open ones of a shop that a search finds
 
@@ -352,12 +359,14 @@ select    "ticket".*,
           "drop_off"."customer_phone",
           "staff"."name" as "technician_name",
           "repairer"."name" as "repaired_by_name",
-          "invoice"."number" as "invoice_number"
+          "invoice"."number" as "invoice_number",
+          "claimed"."number" as "claim_of_number"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
 left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
 left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
+left join "ticket" as "claimed" on "claimed"."id" = "ticket"."claim_of_id"
 where     "ticket"."id" in (
           select    "ticket"."id"
           from      "ticket"
@@ -390,6 +399,7 @@ order by  "ticket"."id" desc;
 --   SEARCH staff USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
 --   SEARCH repairer USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
 --   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?) LEFT-JOIN
+--   SEARCH claimed USING INDEX sqlite_autoindex_ticket_1 (id=?) LEFT-JOIN
 
 -- SQLite
 select    count(*) as total,
@@ -415,12 +425,14 @@ select    "ticket".*,
           "drop_off"."customer_phone",
           "staff"."name" as "technician_name",
           "repairer"."name" as "repaired_by_name",
-          "invoice"."number" as "invoice_number"
+          "invoice"."number" as "invoice_number",
+          "claimed"."number" as "claim_of_number"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
 left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
 left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
+left join "ticket" as "claimed" on "claimed"."id" = "ticket"."claim_of_id"
 where     "ticket"."id" = any (
           array(
           select    "ticket"."id"
@@ -462,12 +474,14 @@ order by  "ticket"."id" desc;
 --       Nested Loop
 --         Nested Loop
 --           Nested Loop
---             Bitmap Heap Scan on ticket
---               Bitmap Index Scan using ticket_pkey
---             Index Scan using drop_off_pkey on drop_off
+--             Nested Loop
+--               Bitmap Heap Scan on ticket
+--                 Bitmap Index Scan using ticket_pkey
+--               Index Scan using drop_off_pkey on drop_off
+--             Index Scan using staff_pkey on staff
 --           Index Scan using staff_pkey on staff
---         Index Scan using staff_pkey on staff
---       Index Scan using invoice_pkey on invoice
+--         Index Scan using invoice_pkey on invoice
+--       Index Scan using ticket_pkey on ticket
 
 -- PostgreSQL
 select    count(*) as total,
@@ -527,12 +541,14 @@ select    "ticket".*,
           "drop_off"."customer_phone",
           "staff"."name" as "technician_name",
           "repairer"."name" as "repaired_by_name",
-          "invoice"."number" as "invoice_number"
+          "invoice"."number" as "invoice_number",
+          "claimed"."number" as "claim_of_number"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
 left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
 left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
+left join "ticket" as "claimed" on "claimed"."id" = "ticket"."claim_of_id"
 where     "ticket"."drop_off_id" = ?
 order by  "ticket"."id";
 --   SEARCH drop_off USING INDEX sqlite_autoindex_drop_off_1 (id=?)
@@ -540,6 +556,7 @@ order by  "ticket"."id";
 --   SEARCH staff USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
 --   SEARCH repairer USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
 --   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?) LEFT-JOIN
+--   SEARCH claimed USING INDEX sqlite_autoindex_ticket_1 (id=?) LEFT-JOIN
 
 -- SQLite
 select    *
@@ -569,23 +586,27 @@ select    "ticket".*,
           "drop_off"."customer_phone",
           "staff"."name" as "technician_name",
           "repairer"."name" as "repaired_by_name",
-          "invoice"."number" as "invoice_number"
+          "invoice"."number" as "invoice_number",
+          "claimed"."number" as "claim_of_number"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
 left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
 left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
+left join "ticket" as "claimed" on "claimed"."id" = "ticket"."claim_of_id"
 where     "ticket"."drop_off_id" = $1
 order by  "ticket"."id";
 --   Nested Loop
 --     Nested Loop
 --       Nested Loop
 --         Nested Loop
---           Index Scan using ticket_drop_off on ticket
---           Index Scan using drop_off_pkey on drop_off
+--           Nested Loop
+--             Index Scan using ticket_drop_off on ticket
+--             Index Scan using drop_off_pkey on drop_off
+--           Index Scan using staff_pkey on staff
 --         Index Scan using staff_pkey on staff
---       Index Scan using staff_pkey on staff
---     Index Scan using invoice_pkey on invoice
+--       Index Scan using invoice_pkey on invoice
+--     Index Scan using ticket_pkey on ticket
 
 -- PostgreSQL
 select    *

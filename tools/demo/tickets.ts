@@ -58,7 +58,7 @@ const deviceOf = (
   says: string,
 ): NewTicket => ({
   ...{ deviceId, deviceName, imei: imeiFrom(demo), imei2: '', serial: '', colour: '', cameWith: 'Case' },
-  ...{ customerNote: says, note: '', promisedAt: null, technicianId: null },
+  ...{ customerNote: says, note: '', promisedAt: null, technicianId: null, claimOfId: null },
   lines: [{ id: undefined, repairPartId, name, price }],
 });
 

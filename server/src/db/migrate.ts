@@ -83,6 +83,7 @@ import * as ticketAccess from './migrations/2027-02-09-ticket-access.ts';
 import * as ticketSearch from './migrations/2027-02-10-ticket-search.ts';
 import * as ticketLogKept from './migrations/2027-02-11-ticket-log-kept.ts';
 import * as marksOfDevices from './migrations/2027-02-21-marks-of-devices.ts';
+import * as warrantyClaims from './migrations/2027-02-22-warranty-claims.ts';
 
 /** Names give the order, here and in the database. Released files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -169,6 +170,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2027-02-10-ticket-search': ticketSearch,
   '2027-02-11-ticket-log-kept': ticketLogKept,
   '2027-02-21-marks-of-devices': marksOfDevices,
+  '2027-02-22-warranty-claims': warrantyClaims,
 };
 
 /**

@@ -124,7 +124,7 @@ export const snapshotRepairs = async (
     checkName(name, repairs, `${path}.name`);
     const its = repairs.filter((line) => line.name === name && line.deviceId === ids.deviceId);
     const same = takeSame(its, price, taken);
-    const { ticket, promised } = ticketOf(index, { name, repairPartId: ids.repairPartId });
+    const { ticket, promised } = ticketOf(index, { name, price, repairPartId: ids.repairPartId });
     const { cost, warranty, surcharge } = same ?? { surcharge: null, ...(booked[index] ?? NOT_BOOKED), ...promised };
     return {
       kind: 'repair',

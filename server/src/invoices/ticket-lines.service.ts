@@ -7,8 +7,8 @@ import type { RepairLine, SoldLine } from './invoice.ts';
 import type { RepairLineInput } from './sale-input.ts';
 
 /** What a line says of its ticket, and the warranty that the ticket promised; nothing where it promised none. */
-type OfTicket = { ticket: SoldTicket | null; promised: { warranty?: Warranty } };
-type Named = Pick<RepairLine, 'name' | 'repairPartId'>;
+type OfTicket = { ticket: SoldTicket | null; promised: { warranty?: Warranty | null } };
+type Named = Pick<RepairLine, 'name' | 'repairPartId' | 'price'>;
 
 /**
  * The ticket of each of these lines, by their place. One that the invoice has keeps what it was sold with. Without tickets
@@ -31,6 +31,8 @@ export const ticketsOf = async (
     if (ofInvoice) return { ticket: ofInvoice, promised: {} };
     const ticket = found.get(id);
     if (!ticket) throw new RuleError('Invalid ticket_id', `repairParts.${index}.ticket_id`);
+    // What is mended under warranty keeps the warranty of the first repair: the clock does not start again.
+    if (ticket.claimOf && line.price === 0) return { ticket: soldTicketOf(ticket), promised: { warranty: null } };
     const warranty = warrantyOf({ days: lineFor(ticket.lines, line)?.warrantyDays ?? null });
     return { ticket: soldTicketOf(ticket), promised: warranty ? { warranty } : {} };
   };

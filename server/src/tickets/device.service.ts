@@ -69,6 +69,7 @@ export const fieldsOf = (ticket: Ticket, lines: readonly TicketLine[]): Fields =
   promised_at: ticket.promisedAt,
   technician: ticket.technician?.name,
   repaired_by: ticket.repairedBy?.name,
+  warranty_claim_of: ticket.claimOf?.number,
   customer_note: ticket.customerNote,
   note: ticket.note,
 });

@@ -10,8 +10,17 @@ import { Conflict, NotFound } from '../errors.ts';
 import { freeNumber } from '../free-number.ts';
 import { whoKeeps } from '../receipt/receipt.service.ts';
 import { findShop, owningShop } from '../shops/shops.service.ts';
+import { holdClaimed, writeClaim } from './claim.service.ts';
 import { checkDevice, fieldsOf, linesToKeep, technicianOf } from './device.service.ts';
-import { type DropOff, type GivenNotice, type NewDropOff, type NewTicket, problemsOf, type Ticket } from './ticket.ts';
+import {
+  type DropOff,
+  type GivenNotice,
+  type NewDropOff,
+  type NewTicket,
+  problemsOf,
+  type Ticket,
+  type TicketLine,
+} from './ticket.ts';
 import { type DropOffRead, readDropOff, recordTicket, writeLog } from './tickets.service.ts';
 import * as store from './tickets.store.ts';
 
@@ -53,38 +62,46 @@ const addTicket = async (
   caller: Caller,
   dropOff: DropOff,
   prefix: string,
-  { technicianId, lines: typed, ...device }: NewTicket,
+  device: NewTicket,
 ): Promise<void> => {
-  const { db, newId, random } = inside;
   const fields = await checkDevice(inside, device);
-  const lines = await linesToKeep(inside, [], typed, fields.deviceId);
-  const taken = (number: string) => store.isNumberTaken(db, dropOff.shopId, number);
-  const isReceived = dropOff.notice !== null;
-  const ticket: Ticket = {
-    ...fields,
-    id: newId(),
-    shopId: dropOff.shopId,
-    dropOffId: dropOff.id,
-    number: await freeNumber((digits) => ticketNumber(prefix, random(), digits), taken),
-    state: isReceived ? 'received' : 'draft',
-    stateSince: dropOff.createdAt,
-    receivedAt: isReceived ? dropOff.createdAt : null,
-    technician: await technicianOf(inside, dropOff.shopId, technicianId),
-    repairedBy: null,
-    invoice: null,
-    problems: problemsOf(lines),
-    total: cents(lines.reduce((sum, { price }) => sum + (price ?? 0), 0)),
-    customerId: dropOff.customerId,
-    customerName: dropOff.customerName,
-    customerPhone: dropOff.customerPhone,
-    createdAt: dropOff.createdAt,
-    updatedAt: dropOff.createdAt,
-  };
-  await store.insertTicket(db, ticket);
-  await store.saveLines(db, ticket.id, lines);
+  const lines = await linesToKeep(inside, [], device.lines, fields.deviceId);
+  const ticket = await newTicket(inside, dropOff, prefix, { ...device, ...fields }, lines);
+  await store.insertTicket(inside.db, ticket);
+  await store.saveLines(inside.db, ticket.id, lines);
   const notice = dropOff.notice ? [noticeEntry(dropOff.notice)] : [];
   await writeLog(inside, caller, ticket.id, ...notice, { kind: 'step', to: ticket.state, text: '' });
+  await writeClaim(inside, caller, ticket);
   await recordTicket(inside, ticket, 'taken in', { customer: dropOff.customerName, ...fieldsOf(ticket, lines) });
+};
+
+const newTicket = async (
+  inside: AtomicContext,
+  { id: dropOffId, shopId, notice, createdAt, customerId, customerName, customerPhone }: DropOff,
+  prefix: string,
+  { technicianId, claimOfId, lines: _, ...device }: NewTicket,
+  lines: readonly TicketLine[],
+): Promise<Ticket> => {
+  const taken = (number: string) => store.isNumberTaken(inside.db, shopId, number);
+  return {
+    ...device,
+    id: inside.newId(),
+    shopId,
+    dropOffId,
+    number: await freeNumber((digits) => ticketNumber(prefix, inside.random(), digits), taken),
+    state: notice ? 'received' : 'draft',
+    stateSince: createdAt,
+    receivedAt: notice ? createdAt : null,
+    technician: await technicianOf(inside, shopId, technicianId),
+    repairedBy: null,
+    invoice: null,
+    claimOf: await holdClaimed(inside, shopId, claimOfId, device),
+    problems: problemsOf(lines),
+    total: cents(lines.reduce((sum, { price }) => sum + (price ?? 0), 0)),
+    ...{ customerId, customerName, customerPhone },
+    createdAt,
+    updatedAt: createdAt,
+  };
 };
 
 const noticeEntry = ({ way }: GivenNotice) => ({ kind: 'notice' as const, text: NOTICE_WAY_NAMES[way] });

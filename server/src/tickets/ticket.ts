@@ -50,6 +50,8 @@ export type Ticket = DeviceFields & {
   repairedBy: Technician | null;
   /** The invoice that stands and that its device was collected with. */
   invoice: { id: string; number: string } | null;
+  /** The ticket of which it is a warranty claim. */
+  claimOf: { id: string; number: string } | null;
   /** The names of its lines, and what those come to whose price is known. */
   problems: string;
   total: Cents;
@@ -95,7 +97,7 @@ export type LogEntry = {
 /** `id` is that of a line which the ticket has already; undefined for a new one. */
 export type TypedLine = { id: string | undefined; repairPartId: string | null; name: string; price: Cents | null };
 
-export type NewTicket = DeviceFields & { technicianId: string | null; lines: TypedLine[] };
+export type NewTicket = DeviceFields & { technicianId: string | null; lines: TypedLine[]; claimOfId: string | null };
 
 export type NewDropOff = {
   shopId: string | null;
@@ -104,7 +106,7 @@ export type NewDropOff = {
   noticeWay: NoticeWay | null;
 };
 
-export type TicketChanges = Partial<NewTicket & { repairedById: string | null }>;
+export type TicketChanges = Partial<Omit<NewTicket, 'claimOfId'> & { repairedById: string | null }>;
 
 /** `state` 'open' is every ticket about which something is left to do; null is all. */
 export type TicketFilter = {

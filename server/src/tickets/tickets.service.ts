@@ -21,6 +21,7 @@ export type TicketRead = {
   ticket: Ticket;
   lines: TicketLine[];
   dropOff: DropOffRead;
+  claims: Ticket[];
   log: LogEntry[];
   steps: { to: TicketState; act: StepAct; needsReason: boolean }[];
 };
@@ -55,6 +56,7 @@ export const readTicket = async (context: Context, caller: Pick<Caller, 'shopId'
     ticket,
     lines,
     dropOff: await readDropOff(context, caller, ticket.dropOffId),
+    claims: await store.claimsOf(context.db, id),
     log: await logs.logOfTicket(context.db, id, MOST_LOG),
     steps: stepsOf(ticket, lines),
   };

@@ -16,6 +16,7 @@ type Listed = Selectable<TicketTable> & {
   technician_name: string | null;
   repaired_by_name: string | null;
   invoice_number: string | null;
+  claim_of_number: string | null;
 };
 
 export const tickets = (db: Db) =>
@@ -25,6 +26,7 @@ export const tickets = (db: Db) =>
     .leftJoin('staff', 'staff.id', 'ticket.technician_id')
     .leftJoin('staff as repairer', 'repairer.id', 'ticket.repaired_by_id')
     .leftJoin('invoice', 'invoice.id', 'ticket.invoice_id')
+    .leftJoin('ticket as claimed', 'claimed.id', 'ticket.claim_of_id')
     .selectAll('ticket')
     .select([
       'drop_off.customer_id',
@@ -33,6 +35,7 @@ export const tickets = (db: Db) =>
       'staff.name as technician_name',
       'repairer.name as repaired_by_name',
       'invoice.number as invoice_number',
+      'claimed.number as claim_of_number',
     ]);
 
 const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
@@ -58,6 +61,7 @@ export const toTicket = (row: Listed): Ticket => ({
   technician: named(row.technician_id, row.technician_name),
   repairedBy: named(row.repaired_by_id, row.repaired_by_name),
   invoice: row.invoice_id === null ? null : { id: row.invoice_id, number: row.invoice_number ?? '' },
+  claimOf: row.claim_of_id === null ? null : { id: row.claim_of_id, number: row.claim_of_number ?? '' },
   problems: row.problems,
   total: cents(row.total_cents),
   customerId: row.customer_id,
@@ -89,6 +93,7 @@ const toRow = (ticket: Ticket): Insertable<TicketTable> => ({
   technician_id: ticket.technician?.id ?? null,
   repaired_by_id: ticket.repairedBy?.id ?? null,
   invoice_id: ticket.invoice?.id ?? null,
+  claim_of_id: ticket.claimOf?.id ?? null,
   problems: ticket.problems,
   total_cents: ticket.total,
   search_text: searchTextOf(ticket),
@@ -125,6 +130,10 @@ export const holdTicket = async (db: Transaction, id: string): Promise<void> => 
 /** In the order in which they were taken in. */
 export const ticketsOfDropOff = async (db: Db, dropOffId: string): Promise<Ticket[]> =>
   (await tickets(db).where('ticket.drop_off_id', '=', dropOffId).orderBy('ticket.id').execute()).map(toTicket);
+
+/** Warranty claims of a ticket, in the order in which they were taken in. */
+export const claimsOf = async (db: Db, id: string): Promise<Ticket[]> =>
+  (await tickets(db).where('ticket.claim_of_id', '=', id).orderBy('ticket.id').execute()).map(toTicket);
 
 export const isNumberTaken = async (db: Db, shopId: string, number: string): Promise<boolean> => {
   const rows = db.selectFrom('ticket').select('id').where('shop_id', '=', shopId).where('number', '=', number);

@@ -40,6 +40,8 @@ export type TicketTable = {
   repaired_by_id: string | null;
   /** The invoice that stands and that its device was collected with. */
   invoice_id: string | null;
+  /** The ticket of which it is a warranty claim. */
+  claim_of_id: string | null;
   /** What follows from its lines: their names, and what those come to whose price is known. */
   problems: string;
   total_cents: number;

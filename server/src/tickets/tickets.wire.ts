@@ -63,12 +63,14 @@ const NOTHING_TYPED = {
   promisedAt: null,
   technicianId: null,
   lines: [],
+  claimOfId: null,
 };
 
 const newTicketFromWire = (device: wire.DropOffBody['devices'][number]): NewTicket => ({
   ...NOTHING_TYPED,
   deviceName: device.device_name.trim(),
   ...changesFromWire(device),
+  claimOfId: device.claim_of_id ?? null,
 });
 
 export const dropOffFromWire = (body: wire.DropOffBody): NewDropOff => ({
@@ -91,6 +93,7 @@ export const ticketToWire = (ticket: Ticket, now: Date): wire.Ticket => ({
   customer_phone: ticket.customerPhone,
   device_name: ticket.deviceName,
   imei: ticket.imei,
+  claim_of: ticket.claimOf && { _id: ticket.claimOf.id, number: ticket.claimOf.number },
   problems: ticket.problems,
   total: toDollars(ticket.total),
   promised_at: ticket.promisedAt,
@@ -147,12 +150,16 @@ const logToWire = ({ id, kind, from, to, text, by, at: when }: LogEntry): wire.T
   at: when,
 });
 
-export const wholeTicketToWire = ({ ticket, lines, dropOff, log, steps }: TicketRead, now: Date): wire.WholeTicket => ({
+export const wholeTicketToWire = (
+  { ticket, lines, dropOff, claims, log, steps }: TicketRead,
+  now: Date,
+): wire.WholeTicket => ({
   ...slipTicketToWire({ ...ticket, lines }, now),
   device_id: ticket.deviceId,
   note: ticket.note,
   repaired_by: personToWire(ticket.repairedBy),
   invoice: ticket.invoice && { _id: ticket.invoice.id, number: ticket.invoice.number },
+  claims: claims.map(({ id, number, state }) => ({ _id: id, number, state })),
   drop_off: dropOffToWire(dropOff, now),
   log: log.map(logToWire),
   steps: steps.map(({ to, act, needsReason }) => ({ to, act, needs_reason: needsReason })),

@@ -33,6 +33,8 @@ export const adjustmentNotes = '/AdjustmentNotes';
 export const owing = '/Owing';
 export const tickets = '/tickets';
 export const dropOff = '/tickets/new';
+/** With a device that comes back under warranty. */
+export const warrantyClaim = (ticketId: string) => `${dropOff}?claim=${ticketId}`;
 export const ticket = (id: string) => `/tickets/${id}`;
 /** Of an IMEI or serial number. */
 export const devicePassport = (mark: string) => `/tickets/device/${mark}`;

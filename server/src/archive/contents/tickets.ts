@@ -47,6 +47,7 @@ export const TICKET: TableNotes<TicketTable> = {
     technician_id: 'who repairs it',
     repaired_by_id: 'who repaired it',
     invoice_id: 'the invoice that its device was collected with, unless that was voided',
+    claim_of_id: 'the ticket of which it is a warranty claim',
     problems: 'the names of its lines',
     total_cents: 'what its lines come to whose price is known, in cents',
     search_text: SEARCH_TEXT,

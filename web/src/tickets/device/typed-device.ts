@@ -26,6 +26,8 @@ export type TypedDevice = {
   technician_id: string;
   /** Asked for when a ticket is edited alone. */
   repaired_by_id: string;
+  /** The ticket of which it is a warranty claim; '' for none. */
+  claim_of_id: string;
 };
 
 export const NO_DEVICE: TypedDevice = {
@@ -43,6 +45,7 @@ export const NO_DEVICE: TypedDevice = {
   promised_time: '',
   technician_id: '',
   repaired_by_id: '',
+  claim_of_id: '',
 };
 
 type DeviceBody = DropOffBody['devices'][number];
@@ -62,6 +65,7 @@ export const typedOf = (sent: DeviceBody): TypedDevice => ({
   })),
   ...typedPromise(sent.promised_at ?? null),
   technician_id: sent.technician_id ?? '',
+  claim_of_id: sent.claim_of_id ?? '',
 });
 
 const TEXTS = ['imei', 'imei2', 'serial', 'colour', 'came_with', 'customer_note', 'note'] as const;
@@ -70,8 +74,8 @@ const textsOf = (from: Partial<Record<(typeof TEXTS)[number], string>>) =>
   Object.fromEntries(TEXTS.map((name) => [name, from[name] ?? ''])) as Record<(typeof TEXTS)[number], string>;
 
 /** A stored ticket as the form shows it. */
-export const typedTicket = ({ technician, repaired_by, ...ticket }: WholeTicket): TypedDevice => ({
-  ...typedOf({ ...ticket, technician_id: technician?._id ?? null }),
+export const typedTicket = ({ technician, repaired_by, claim_of, ...ticket }: WholeTicket): TypedDevice => ({
+  ...typedOf({ ...ticket, technician_id: technician?._id ?? null, claim_of_id: claim_of?._id ?? null }),
   repaired_by_id: repaired_by?._id ?? '',
 });
 
@@ -79,6 +83,20 @@ const typedPromise = (at: string | null): Pick<TypedDevice, 'promised_day' | 'pr
   at === null
     ? { promised_day: '', promised_time: '' }
     : { promised_day: sydneyDay(new Date(at)), promised_time: clockTimeOf(new Date(at)) };
+
+/** A device that comes back under warranty: what was repaired is on it again, for nothing. */
+export const typedClaim = ({ _id, lines, ...ticket }: WholeTicket): TypedDevice => ({
+  ...typedOf({
+    ...ticket,
+    customer_note: '',
+    came_with: '',
+    note: '',
+    promised_at: null,
+    technician_id: null,
+    claim_of_id: _id,
+  }),
+  lines: lines.map((line) => ({ key: line._id, repair_part_id: line.repair_part_id, name: line.name, price: '0.00' })),
+});
 
 /** What was typed and has no problems, as it is sent. */
 export const deviceBody = (typed: TypedDevice): Required<DeviceBody> => ({
@@ -95,6 +113,7 @@ export const deviceBody = (typed: TypedDevice): Required<DeviceBody> => ({
   })),
   promised_at: typed.promised_day === '' ? null : instantOf(typed.promised_day, typed.promised_time).toISOString(),
   technician_id: typed.technician_id || null,
+  claim_of_id: typed.claim_of_id || null,
 });
 
 const dollarsOf = (price: string): number | null => {

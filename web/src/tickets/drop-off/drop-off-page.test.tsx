@@ -7,7 +7,7 @@ import { type Call, list, refusal, serve, success } from '../../../test/network.
 import { renderApp } from '../../../test/render-app.tsx';
 import { SHOP } from '../../../test/shop-fixture.ts';
 import { ANN } from '../../../test/story-fixture.ts';
-import { dropOffWith, jobWith, NO_PASSPORT, ticketWith } from '../../../test/ticket-fixture.ts';
+import { dropOffWith, jobWith, NO_PASSPORT, ticketWith, wholeTicketWith } from '../../../test/ticket-fixture.ts';
 import { saveSession } from '../../auth/session.ts';
 import { dismissNotices } from '../../ui/notice/notice.ts';
 
@@ -23,6 +23,14 @@ const PARTS = [
   { _id: 'battery', repair_name: 'Battery', category: CATEGORY, categoryId: 'phone' },
 ];
 
+const COLLECTED = wholeTicketWith({
+  _id: 't9',
+  number: 'T-900000',
+  state: 'collected',
+  colour: 'Blue',
+  note: 'Theirs',
+});
+
 /** What the server makes of a drop-off. */
 const recorded = ({ body }: Call): Response => {
   const { devices, notice_way } = JSON.parse(body);
@@ -36,6 +44,7 @@ const open = async (
   take: (call: Call) => Response = recorded,
   keep: (call: Call) => Response = () => success(),
   known: DevicePassport = NO_PASSPORT,
+  address = '/tickets/new',
 ) => {
   saveSession('token', { ...SHOP, role: 'shop' });
   dismissNotices();
@@ -43,6 +52,7 @@ const open = async (
     const { method, path } = call;
     if (path === '/api/drop-offs') return take(call);
     if (method === 'PUT' && path.endsWith('/access')) return keep(call);
+    if (path === '/api/tickets/t9') return success({ data: COLLECTED });
     if (path === '/api/tickets/t1') return refusal(404, 'Ticket not found');
     if (method === 'GET' && path.endsWith('/c1')) return success({ data: ANN });
     if (path.startsWith('/api/users') || path.startsWith('/api/customer')) return list([ANN]);
@@ -55,7 +65,7 @@ const open = async (
     }
     return list([]);
   });
-  const router = renderApp('/tickets/new');
+  const router = renderApp(address);
   const user = userEvent.setup();
   await screen.findByRole('form', { name: 'Drop-off' });
   const sent = () =>
@@ -185,6 +195,30 @@ test('a device that is here already, or was, is told as soon as its IMEI is whol
   expect(await screen.findByText('We know this device')).toBeTruthy();
   expect(screen.getByText('Battery: Warranty until 25/02/2027')).toBeTruthy();
   expect(screen.getByText('Our notes: Face ID dead before')).toBeTruthy();
+});
+
+test('a device that comes back under warranty is there with its customer, for nothing', async () => {
+  const { user, sent } = await open(recorded, undefined, NO_PASSPORT, '/tickets/new?claim=t9');
+  expect(await screen.findByText('Warranty claim of T-900000')).toBeTruthy();
+  expect(screen.getByText('Mai Nguyễn')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Price of Screen' }).value).toBe('0.00');
+  await user.click(screen.getByRole('radio', { name: 'Printed and handed over' }));
+  await user.click(screen.getByRole('button', { name: 'Receive' }));
+  expect(await screen.findByText('T-100001')).toBeTruthy();
+  const [{ body } = { body: {} }] = sent();
+  expect(body).toMatchObject({ customer_id: 'c1', devices: [{ claim_of_id: 't9', colour: 'Blue', note: '' }] });
+  expect(body.devices[0].lines).toMatchObject([{ name: 'Screen', price: 0 }]);
+  // The next customer has no claim.
+  await user.click(screen.getByRole('button', { name: 'Next customer' }));
+  await waitFor(() => expect(screen.queryByText(/^Warranty claim/)).toBeNull());
+});
+
+test('what is no claim after all is an ordinary repair', async () => {
+  const { user, sent } = await open(recorded, undefined, NO_PASSPORT, '/tickets/new?claim=t9');
+  await user.click(await screen.findByRole('button', { name: 'Not a claim' }));
+  expect(screen.queryByText(/^Warranty claim/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+  await waitFor(() => expect(sent()[0]?.body.devices).toMatchObject([{ claim_of_id: null }]));
 });
 
 test('another device of the catalogue takes away the price of the first', async () => {

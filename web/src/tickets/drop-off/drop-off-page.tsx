@@ -1,7 +1,10 @@
-import { Button, Divider, Group, Paper, Stack, Title } from '@mantine/core';
+import { Alert, Button, Divider, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { Shop } from '@mendpoint/contract/shops';
+import type { WholeTicket } from '@mendpoint/contract/tickets';
 import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { ShopMissing } from '../../pickers/shop-missing.tsx';
 import { ShopOfFormNotice, useShopOfForm } from '../../pickers/shop-of-form.tsx';
 import { useSelectedShop } from '../../shops/queries.ts';
@@ -10,9 +13,11 @@ import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { InDoubt } from '../../ui/form/in-doubt.tsx';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import { Page } from '../../ui/page/page.tsx';
+import { Failure, Loading } from '../../ui/page/states.tsx';
 import { AccessFields } from '../access/access-fields.tsx';
 import { DeviceFields } from '../device/device-fields.tsx';
 import { NoticeFields } from '../notice/notice-fields.tsx';
+import { ticketQueries } from '../queries.ts';
 import { AddCustomerDialog } from './add-customer-dialog.tsx';
 import { CustomerChoice } from './customer-choice.tsx';
 import { dropOffWords, type Recorded } from './drop-off-attempt.ts';
@@ -20,18 +25,30 @@ import { onEnter } from './on-enter.ts';
 import { RecordedDialog } from './recorded-dialog.tsx';
 import { type DropOffForm, MOST_DEVICES, useDropOff } from './use-drop-off.ts';
 
-/** /tickets/new: takes in the devices of a customer. */
+/** /tickets/new: takes in the devices of a customer; ?claim= begins with one that comes back under warranty. */
 export function DropOffPage() {
   const { shop } = useSelectedShop();
-  return <Page>{shop === null ? <ShopMissing /> : <TakeIn shop={shop} />}</Page>;
+  const [claimed] = useSearchParams();
+  const id = claimed.get('claim') ?? '';
+  // It is read once: what is typed is not replaced.
+  const { data, error, refetch } = useQuery({ ...ticketQueries.detail(id), enabled: id !== '', refetchOnMount: false });
+  return (
+    <Page>
+      {shop === null && <ShopMissing />}
+      {shop && id === '' && <TakeIn key="" shop={shop} />}
+      {shop && id !== '' && data === undefined && error === null && <Loading label="Loading the ticket…" />}
+      {shop && data === undefined && error && <Failure error={error} onRetry={() => void refetch()} />}
+      {shop && data && <TakeIn key={id} shop={shop} claimed={data} />}
+    </Page>
+  );
 }
 
-function TakeIn({ shop }: { shop: Shop }) {
+function TakeIn({ shop, claimed }: { shop: Shop; claimed?: WholeTicket }) {
   const goesTo = useShopOfForm(shop);
   const search = useRef<HTMLInputElement>(null);
   const [recorded, setRecorded] = useState<Recorded | null>(null);
   const [adding, setAdding] = useState<string | null>(null);
-  const form = useDropOff(goesTo.shop._id, setRecorded);
+  const form = useDropOff(goesTo.shop._id, setRecorded, claimed);
   useUnsavedGuard(form.isDirty);
   return (
     <>
@@ -130,6 +147,9 @@ function OneDevice({ form, shopId, device, index }: OneDeviceProps) {
           </Button>
         )}
       </Group>
+      {device.claim_of_id !== '' && (
+        <ClaimOf ticketId={device.claim_of_id} onDrop={() => changeDevice(key, { claim_of_id: '' })} />
+      )}
       <DeviceFields
         shopId={shopId}
         values={values}
@@ -145,6 +165,22 @@ function OneDevice({ form, shopId, device, index }: OneDeviceProps) {
         onChange={(part) => changeAccess(key, part)}
       />
     </Paper>
+  );
+}
+
+/** Says of which ticket a device is a claim, and takes that back. */
+function ClaimOf({ ticketId, onDrop }: { ticketId: string; onDrop: () => void }) {
+  const number = useQuery(ticketQueries.detail(ticketId)).data?.number;
+  return (
+    <Alert mb="md" title={number === undefined ? 'Warranty claim' : `Warranty claim of ${number}`}>
+      <Text size="sm" mb="xs">
+        What was repaired is here again for A$0.00. Remove what is in order, and give a price to what the warranty does
+        not cover.
+      </Text>
+      <Button size="compact-md" variant="default" onClick={onDrop}>
+        Not a claim
+      </Button>
+    </Alert>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Customer } from '@mendpoint/contract/customers';
-import type { DropOffBody } from '@mendpoint/contract/tickets';
+import type { DropOffBody, WholeTicket } from '@mendpoint/contract/tickets';
 import type { NoticeWay } from '@mendpoint/domain/ticket/repair-notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import { customerQueries } from '../../customers/queries.ts';
 import { isEmpty, type Problems } from '../../ui/form/use-form-state.ts';
 import { noticeWarning } from '../../ui/notice/notice.ts';
 import { NO_ACCESS, problemOfAccess, type TypedAccess } from '../access/typed-access.ts';
-import { deviceBody, NO_DEVICE, problemsOf, type TypedDevice, typedOf } from '../device/typed-device.ts';
+import { deviceBody, NO_DEVICE, problemsOf, type TypedDevice, typedClaim, typedOf } from '../device/typed-device.ts';
 import { ticketQueries } from '../queries.ts';
 import { dropOffWords, type Recorded, recordedOf, takingIn } from './drop-off-attempt.ts';
 import { sendAccesses } from './send-accesses.ts';
@@ -21,6 +21,19 @@ type Typed = { customer: Buyer | null; devices: readonly Device[]; way: NoticeWa
 
 const newDevice = (): Device => ({ ...NO_DEVICE, key: newKey(), access: NO_ACCESS });
 const nothing = (): Typed => ({ customer: null, devices: [newDevice()], way: '' });
+
+/** A device that comes back, brought by its customer until somebody else is chosen. */
+const claimOf = (ticket: WholeTicket): Typed => {
+  const { customer_id: id, customer_name, customer_phone, customer_email } = ticket.drop_off;
+  return {
+    customer:
+      id === null
+        ? null
+        : { _id: id, first_name: customer_name, last_name: '', phone: customer_phone, email: customer_email },
+    devices: [{ ...newDevice(), ...typedClaim(ticket) }],
+    way: '',
+  };
+};
 
 /** The most devices of one drop-off. */
 export const MOST_DEVICES = 10;
@@ -34,9 +47,9 @@ const withDevice =
   });
 
 /** What is typed at the counter. Problems are shown once a press of a button has found some. */
-const useTyped = () => {
+const useTyped = (begin: () => Typed) => {
   const ref = useRef<HTMLFormElement>(null);
-  const [start, setStart] = useState(nothing);
+  const [start, setStart] = useState(begin);
   const [typed, setTyped] = useState(start);
   const [wanted, setWanted] = useState<'receive' | 'draft' | null>(null);
   const showFirst = useFocusOnWrong(ref);
@@ -115,8 +128,12 @@ const isAsSent = (typed: Typed, shopId: string, { notice_way, ...sent }: DropOff
 };
 
 /** The drop-off form: what is typed, and sending it once, whatever becomes of the answer. */
-export const useDropOff = (shopId: string, onRecorded: (recorded: Recorded) => void) => {
-  const form = useTyped();
+export const useDropOff = (
+  shopId: string,
+  onRecorded: (recorded: Recorded) => void,
+  claimed: WholeTicket | undefined,
+) => {
+  const form = useTyped(() => (claimed ? claimOf(claimed) : nothing()));
   const queries = useQueryClient();
   const isTyped = (body: DropOffBody) => isAsSent(form.typed, shopId, body);
   const recorded = (body: DropOffBody, made: Recorded) => {

@@ -46,6 +46,7 @@ export function KnownDevice({ except, shopId, ...typed }: KnownDeviceProps) {
         href={paths.devicePassport(encodeURIComponent(mark))}
         target="_blank"
         rel="noreferrer"
+        c="inherit"
         size="sm"
         underline="always"
       >

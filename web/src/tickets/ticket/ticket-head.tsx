@@ -1,5 +1,6 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import type { WholeTicket } from '@mendpoint/contract/tickets';
+import { TICKET_STATE_NAMES } from '@mendpoint/domain/ticket/steps';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { Link } from 'react-router';
 import * as paths from '../../lib/paths.ts';
@@ -43,10 +44,28 @@ export function TicketHead({ ticket }: { ticket: WholeTicket }) {
   );
 }
 
-/** Who repaired it, and the sale with which it was collected. */
-function HowItEnded({ ticket: { repaired_by, invoice } }: { ticket: WholeTicket }) {
+/** Who repaired it, the sale with which it was collected, and what came back under warranty. */
+function HowItEnded({ ticket: { repaired_by, invoice, claim_of: first, claims } }: { ticket: WholeTicket }) {
   return (
     <>
+      {first && (
+        <div>
+          <dt>Warranty claim of</dt>
+          <dd>
+            <TicketLink ticket={first} />
+          </dd>
+        </div>
+      )}
+      {claims.length > 0 && (
+        <div>
+          <dt>Warranty claims</dt>
+          {claims.map((claim) => (
+            <dd key={claim._id}>
+              <TicketLink ticket={claim} /> {TICKET_STATE_NAMES[claim.state]}
+            </dd>
+          ))}
+        </div>
+      )}
       {repaired_by && (
         <div>
           <dt>Repaired by</dt>
@@ -66,6 +85,12 @@ function HowItEnded({ ticket: { repaired_by, invoice } }: { ticket: WholeTicket 
     </>
   );
 }
+
+const TicketLink = ({ ticket: { _id, number } }: { ticket: { _id: string; number: string } }) => (
+  <Anchor inherit underline="always" component={Link} to={paths.ticket(_id)}>
+    {number}
+  </Anchor>
+);
 
 /** The customer as they were called at the drop-off; a deleted one has no page. */
 function Customer({ dropOff }: { dropOff: WholeTicket['drop_off'] }) {

@@ -104,6 +104,21 @@ test('tells of the device what it was here for before, and leaves out itself', a
     expect(before.getByText(words)).toBeTruthy();
 });
 
+test('a collected device can come back under warranty, and both tickets name each other', async () => {
+  await open({
+    state: 'collected',
+    claim_of: { _id: 't0', number: 'T-100000' },
+    claims: [{ _id: 't8', number: 'T-100008', state: 'in_repair' }],
+  });
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect([href('Warranty claim'), href('T-100000'), href('T-100008')]).toEqual([
+    '/tickets/new?claim=t1',
+    '/tickets/t0',
+    '/tickets/t8',
+  ]);
+  expect(screen.getByText('Warranty claim of')).toBeTruthy();
+});
+
 test('the most usual step is a button, and the others are in the menu', async () => {
   const { user, sent } = await open({ state: 'in_repair' });
   const steps = within(screen.getByRole('group', { name: 'Next steps' }));

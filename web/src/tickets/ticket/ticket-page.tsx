@@ -57,6 +57,11 @@ function EditButton({ ticket }: { ticket: WholeTicket }) {
   const canEdit = ticket.state !== 'collected' && may('take-in-devices');
   return (
     <>
+      {ticket.state === 'collected' && may('take-in-devices') && (
+        <Button variant="default" component={Link} to={paths.warrantyClaim(ticket._id)}>
+          Warranty claim
+        </Button>
+      )}
       {canEdit && (
         <Button variant="default" onClick={() => setEditing(true)}>
           Edit

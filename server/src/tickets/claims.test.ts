@@ -1,0 +1,118 @@
+import type { DevicePassport } from '@mendpoint/contract/device-passport';
+import type { DropOffBody, WholeTicket } from '@mendpoint/contract/tickets';
+import { expect, test } from 'vitest';
+import type { Client } from '../../test/clients/client.ts';
+import { makeCatalogue, makeSale, makeShop } from '../../test/factories/factories.ts';
+import { collectOf, dropOffOf, IPHONE, makeReady, makeTicket } from '../../test/factories/tickets.ts';
+import { trailOf } from '../../test/factories/trail.ts';
+import { onEachEngine } from '../../test/servers/house.ts';
+
+type WholePassportJob = DevicePassport['jobs'][number];
+type Device = DropOffBody['devices'][number];
+
+onEachEngine('warranty claims', (house) => {
+  const read = async (by: Client, id: string): Promise<WholeTicket> => (await by.get(`/tickets/${id}`)).body.data;
+
+  /** A repair of the price book with 90 days of warranty, collected. */
+  const collected = async (more: Partial<Device> = {}) => {
+    const { client, shop } = await makeShop(house());
+    const { device, part } = await makeCatalogue(house().admin);
+    const cell = { deviceId: device._id, repairPartId: part._id, price: 100, warranty_days: 90 };
+    expect((await house().admin.put('/repair-prices', { changes: [cell] })).status).toBe(200);
+    const line = { repair_part_id: part._id, name: part.repair_name, price: 100 };
+    const phone = { ...IPHONE, device_id: device._id, lines: [line], ...more };
+    const { _id, drop_off } = await makeTicket(client, { devices: [phone] });
+    const ready = await makeReady(client, _id);
+    const sale = await makeSale(client, collectOf([ready], { payments: { eftpos: 100 } }));
+    const claim = (by: Client, device: Partial<Device> = {}, body: Partial<DropOffBody> = {}) => {
+      const free = { ...phone, lines: [{ ...line, price: 0 }], claim_of_id: _id, ...device };
+      return by.post('/drop-offs', dropOffOf(drop_off.customer_id ?? '', { devices: [free], ...body }));
+    };
+    return { client, shop, first: ready, sale, phone, claim };
+  };
+
+  test('are tickets of their own, which each name the other', async () => {
+    const { client, first, claim } = await collected();
+    let taken: { _id: string; number: string; claim_of: object } | undefined;
+    const [entry] = await trailOf(house(), async () => {
+      [taken] = (await claim(client)).body.data.tickets;
+    });
+    if (!taken) throw new Error('not taken in');
+    expect(taken.claim_of).toEqual({ _id: first._id, number: first.number });
+    expect((await read(client, first._id)).claims).toEqual([
+      { _id: taken._id, number: taken.number, state: 'received' },
+    ]);
+    expect((await read(client, first._id)).log[0]).toMatchObject({ text: `Warranty claim: ${taken.number}` });
+    expect((await read(client, taken._id)).log[0]).toMatchObject({ text: `Warranty claim of ${first.number}` });
+    expect(entry?.changes).toContainEqual(expect.objectContaining({ field: 'warranty_claim_of', after: first.number }));
+  });
+
+  test('do not begin the warranty anew, but new work has its own', async () => {
+    const { client, claim, phone } = await collected();
+    const [screen] = phone.lines ?? [];
+    const lines = screen
+      ? [
+          { ...screen, price: 0 },
+          { name: 'Battery', price: 89 },
+        ]
+      : [];
+    const [taken] = (await claim(client, { lines })).body.data.tickets;
+    const ready = await makeReady(client, taken._id);
+    const sale = await makeSale(client, collectOf([ready], { payments: { eftpos: 89 } }));
+    expect(sale.total).toBe(89);
+    expect(sale.repairParts[0]).not.toHaveProperty('warranty_days');
+    const { jobs } = (await client.get(`/device-passport?mark=${IPHONE.imei}`)).body.data;
+    const covered = jobs.map(({ lines: sold }: WholePassportJob) => sold.map(({ is_covered }) => is_covered));
+    expect(covered).toEqual([[false, false], [true]]);
+  });
+
+  test('that cost nothing are handed out without a sale; then another may come', async () => {
+    const { client, claim } = await collected();
+    const [taken] = (await claim(client)).body.data.tickets;
+    await makeReady(client, taken._id);
+    const step = { from: 'ready', to: 'collected' };
+    expect((await client.post(`/tickets/${taken._id}/steps`, step)).status).toBe(200);
+    expect((await claim(client)).status).toBe(201);
+  });
+
+  test('with work that is paid promise that', async () => {
+    const { client, claim, phone } = await collected();
+    const [taken] = (await claim(client, { lines: phone.lines ?? [] })).body.data.tickets;
+    const ready = await makeReady(client, taken._id);
+    const sale = await makeSale(client, collectOf([ready], { payments: { eftpos: 100 } }));
+    expect(sale.repairParts[0]).toMatchObject({ warranty_days: 90 });
+  });
+
+  test('are one at a time, also of two desks at once', async () => {
+    const { client, first, claim } = await collected();
+    const replies = await Promise.all([claim(client), claim(client)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 400]);
+    const refused = replies.find(({ status }) => status === 400);
+    const [open] = (await read(client, first._id)).claims;
+    expect(refused?.body.message).toBe(`Ticket ${open?.number} is an open claim of ${first.number} already.`);
+  });
+
+  test('are of a collected device of the shop, and of no other', async () => {
+    const { client, first, claim } = await collected();
+    const message = async (reply: ReturnType<Client['post']>) => {
+      const { status, body } = await reply;
+      return [status, body.message, body.field ?? null];
+    };
+    const other = await claim(client, { imei: '356938035643817' });
+    expect([other.status, other.body.message]).toEqual([400, expect.stringContaining('IMEI')]);
+    const different = await claim(client, { imei: '490154203237518' });
+    expect([different.status, different.body.message]).toEqual([
+      400,
+      `Ticket ${first.number} was of another device: its IMEI is ${IPHONE.imei}.`,
+    ]);
+    expect((await claim(client, { imei: '' })).status).toBe(201);
+    const open = await makeTicket(client);
+    expect((await message(claim(client, { claim_of_id: open._id })))[1]).toBe(
+      `The device of ticket ${open.number} was not collected: nothing of it can be claimed yet.`,
+    );
+    const elsewhere = await makeShop(house());
+    const theirs = await makeTicket(elsewhere.client);
+    for (const claim_of_id of [theirs._id, 'no-such-ticket'])
+      expect((await message(claim(client, { claim_of_id })))[1]).toBe('Invalid claim_of_id');
+  });
+});
