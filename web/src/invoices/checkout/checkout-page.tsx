@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
+import { userStore } from '../../api/login.ts';
 import { ownerKey } from '../../api/till.ts';
 import * as paths from '../../lib/paths.ts';
 import { selectedShopId } from '../../shops/queries.ts';
@@ -89,6 +90,17 @@ const confirmUnpaid = (): Promise<boolean> =>
     danger: true,
   });
 
+/** Asks before a payment is left that is not recorded, until the returned function says that the sale is over. */
+const useMoneyGuard = (draft: InvoiceDraft): (() => void) => {
+  const isOver = useRef(false);
+  // A login that has ended, also in another tab, leaves nothing on the screen.
+  const holdsMoney = () => hasUnsavedMoney(draft) && !isOver.current && userStore.get() !== null;
+  useLeaveGuard(holdsMoney, confirmUnpaid);
+  return () => {
+    isOver.current = true;
+  };
+};
+
 /** The sale as it will be printed on the left; the customer, the payment and the main button on the right. */
 function CheckoutScreen({ start }: { start: InvoiceDraft }) {
   const navigate = useNavigate();
@@ -98,13 +110,12 @@ function CheckoutScreen({ start }: { start: InvoiceDraft }) {
   const editor = useInfoEditor(checkout);
 
   const isBlocked = isBlocking(checkout.trouble);
-  const isLeft = useRef(false);
-  useLeaveGuard(hasUnsavedMoney(checkout.draft), async () => isLeft.current || confirmUnpaid());
+  const letGo = useMoneyGuard(checkout.draft);
   if (isBlocked && confirming) close();
 
   const leave = () => {
     checkout.forget();
-    isLeft.current = true;
+    letGo();
     // Replaced, so that Back does not lead into a finished sale.
     void navigate(paths.paydesk, { replace: true });
   };

@@ -24,18 +24,18 @@ export const useUnsavedGuard = (hasChanges: boolean, carriedTo?: string): Leave 
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [hasChanges]);
-  return useLeaveGuard(hasChanges, confirmLeave, carriedTo);
+  return useLeaveGuard(() => hasChanges, confirmLeave, carriedTo);
 };
 
-/** Asks by `ask` before a screen is left by a link or by Back, but not before a reload, which resumes it. */
-export const useLeaveGuard = (hasChanges: boolean, ask: () => Promise<boolean>, carriedTo?: string): Leave => {
+/** Asks by `ask` before a screen that holds something is left by a link or by Back, but not before a reload, which resumes it. */
+export const useLeaveGuard = (holds: () => boolean, ask: () => Promise<boolean>, carriedTo?: string): Leave => {
   const navigate = useNavigate();
   const isLeaving = useRef(false);
   const isAsking = useRef(false);
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation: { pathname } }) =>
-      hasChanges && !isLeaving.current && pathname !== currentLocation.pathname && pathname !== carriedTo,
+      !isLeaving.current && holds() && pathname !== currentLocation.pathname && pathname !== carriedTo,
   );
   const answer = useEffectEvent(ask);
   useEffect(() => {
