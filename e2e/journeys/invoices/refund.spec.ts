@@ -48,6 +48,12 @@ test('everything that is left of a sale is chosen by one button, and cleared by 
   await page.goto(`/RefundInvoice/${invoice._id}`);
   await expect(page.getByText('Everything on this invoice has been refunded.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Everything' })).toHaveCount(0);
+
+  await page.goto('/AdjustmentNotes');
+  await expect(page.getByText('A$40.00').first()).toBeVisible();
+  const widthOf = async (name: string) => (await page.getByRole('textbox', { name }).boundingBox())?.width;
+  expect(await widthOf('From date'), 'both days are shown whole').toBe(await widthOf('To date'));
+  await expectAccessible(page);
 });
 
 test('one of three that come back is faulty, and another till is quicker with the rest', async ({
