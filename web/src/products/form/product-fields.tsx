@@ -66,7 +66,7 @@ function ExpectedField({ values: { expected_on: day, bundle }, field, onChange }
     <DayField
       {...field(
         'expected_on',
-        isPast ? 'This day has passed, so nobody is told.' : 'The paydesk says it while it is sold out.',
+        isPast ? 'This day has passed, so nobody is told.' : 'Shown while it is sold out.',
       )}
       label="More Expected On"
       name="More Expected On"
@@ -77,7 +77,7 @@ function ExpectedField({ values: { expected_on: day, bundle }, field, onChange }
   );
 }
 
-const MONEY = { inputMode: 'decimal', leftSection: 'A$', placeholder: 'incl. GST' } as const;
+const MONEY = { inputMode: 'decimal', leftSection: 'A$', placeholder: 'incl. any GST' } as const;
 const NUMBER = { inputMode: 'numeric', maxLength: 9 } as const;
 
 function WarrantyFields({ values, field }: { values: ProductValues; field: FieldOf }) {
