@@ -64,10 +64,7 @@ function ExpectedField({ values: { expected_on: day, bundle }, field, onChange }
   const isPast = day !== '' && day < sydneyDay(new Date());
   return (
     <DayField
-      {...field(
-        'expected_on',
-        isPast ? 'This day has passed, so nobody is told.' : 'Shown while it is sold out.',
-      )}
+      {...field('expected_on', isPast ? 'This day has passed, so nobody is told.' : 'Shown while it is sold out.')}
       label="More Expected On"
       name="More Expected On"
       disabled={bundle !== ''}
