@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
@@ -138,7 +139,9 @@ export const openCheckout = async ({
   const { unmount } = render(
     <QueryClientProvider client={queries}>
       <MantineProvider env="test">
-        <RouterProvider router={router} />
+        <ModalsProvider>
+          <RouterProvider router={router} />
+        </ModalsProvider>
       </MantineProvider>
     </QueryClientProvider>,
   );

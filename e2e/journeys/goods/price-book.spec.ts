@@ -53,7 +53,7 @@ test('prices are typed through by keyboard, pasted, raised, undone and saved at 
   await page.keyboard.press('ArrowLeft');
   await expect(book.cells).toHaveText(['89.00', '249.00', '', 'x']);
   await expect(book.save).toBeDisabled();
-  await expect(book.count).toHaveText('3 prices changed · 1 cannot be saved yet');
+  await expect(book.count).toHaveText(/^3 prices changed · 1 cannot be saved yet: .+, .+[^…]$/);
   await page.keyboard.press('Control+z');
   await expect(book.count).toHaveText('2 prices changed');
 

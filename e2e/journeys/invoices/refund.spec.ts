@@ -48,6 +48,18 @@ test('everything that is left of a sale is chosen by one button, and cleared by 
   await page.goto(`/RefundInvoice/${invoice._id}`);
   await expect(page.getByText('Everything on this invoice has been refunded.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Everything' })).toHaveCount(0);
+
+  await page.goto('/AdjustmentNotes');
+  await expect(page.getByText('A$40.00').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const path of ['/AdjustmentNotes', '/AuditTrail']) {
+    await page.goto(path);
+    const from = page.getByRole('textbox', { name: 'From date' });
+    await from.fill('20/11/2026');
+    const hidden = await from.evaluate((field) => field.scrollWidth - field.clientWidth);
+    expect(hidden, `pixels of the day that are cut on ${path}`).toBe(0);
+  }
 });
 
 test('one of three that come back is faulty, and another till is quicker with the rest', async ({

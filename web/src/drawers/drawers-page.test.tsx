@@ -32,7 +32,7 @@ const zs = (count: number) =>
     difference: 0,
   }));
 
-const show = (address: string, role: 'shop' | 'admin') => {
+const show = (address: string, role: 'shop' | 'admin', drawer: object = DRAWER) => {
   const calls = serve(({ method, path }) => {
     if (path.startsWith('/api/z-reports')) {
       const { searchParams } = new URL(path, 'http://till');
@@ -42,7 +42,7 @@ const show = (address: string, role: 'shop' | 'admin') => {
     }
     if (path === '/api/person') return success({ data: { person: null, has_staff: false, lock_minutes: 0 } });
     if (path.startsWith('/api/shop')) return success({ shop: SHOP, data: [SHOP], shops: [SHOP] });
-    if (method === 'GET') return success({ data: [DRAWER], meta: { page: 1, limit: 100, total: 1 } });
+    if (method === 'GET') return success({ data: [drawer], meta: { page: 1, limit: 100, total: 1 } });
     return success({ message: 'Done.', data: DRAWER }, 201);
   });
   const admin = { _id: 'ada', role: 'admin' as const, first_name: 'Ada', last_name: '', email: '', phone: '' };
@@ -68,6 +68,17 @@ describe('opening a drawer', () => {
     expect(drawerHere(SHOP._id).get()).toBe(after);
     drawerHere(SHOP._id).set(null);
   });
+});
+
+test('an admin is told that what they sell is in no Z, and chooses a drawer and none', async () => {
+  const open = { session_id: 's1', opened_at: SHOP.createdAt, opened_on: '2026-11-20', opened_by: 'Ada', float: 200 };
+  const { typing } = show('/Drawer', 'admin', { ...DRAWER, open });
+  await typing.click(await screen.findByRole('button', { name: 'Use at this till' }));
+  expect(drawerHere(SHOP._id).get()).toBe('d1');
+  expect(screen.queryByText(/is in no Z until you choose a drawer/)).toBeNull();
+  await typing.click(screen.getByRole('button', { name: 'Use none' }));
+  expect(drawerHere(SHOP._id).get()).toBeNull();
+  expect(screen.getByText(/is in no Z until you choose a drawer/)).toBeTruthy();
 });
 
 test('an amount that cannot be read is said at its field alone', async () => {

@@ -5,6 +5,7 @@ import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { drawerHere } from '../api/drawer.ts';
+import { useSession } from '../auth/session.ts';
 import { formatDollars } from '../lib/format.ts';
 import * as paths from '../lib/paths.ts';
 import { useMay } from '../person/queries.ts';
@@ -111,6 +112,7 @@ type Chosen = { dialog: Dialog; drawer: Drawer };
 function DrawerCard({ drawer, isOnly }: { drawer: Drawer; isOnly: boolean }) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const mayEdit = useMay()('edit-shop');
+  const { role } = useSession();
   const { open, name, last_counted, last_z } = drawer;
   return (
     <Paper withBorder p="md" component="section" aria-label={name}>
@@ -138,7 +140,7 @@ function DrawerCard({ drawer, isOnly }: { drawer: Drawer; isOnly: boolean }) {
       )}
       <Group gap="sm">
         <Acts isOpen={open !== null} onChosen={(dialog) => setChosen({ dialog, drawer })} />
-        {!isOnly && <UseHere drawer={drawer} />}
+        {role === 'admin' ? <SellInto drawer={drawer} /> : !isOnly && <UseHere drawer={drawer} />}
       </Group>
       {chosen && <DialogOf {...chosen} onClosed={() => setChosen(null)} />}
     </Paper>
@@ -194,6 +196,27 @@ function UseHere({ drawer: { _id: id, shop_id: shopId } }: { drawer: Drawer }) {
     <Button variant="default" onClick={() => here.set(id)}>
       Use at this till
     </Button>
+  );
+}
+
+/** An admin, who looks at the drawers of other tills, sells into none of them before they say so, not into the only one. */
+function SellInto({ drawer }: { drawer: Drawer }) {
+  const here = drawerHere(drawer.shop_id);
+  const chosen = useSyncExternalStore(here.subscribe, here.get);
+  return (
+    <>
+      <UseHere drawer={drawer} />
+      {chosen === drawer._id && (
+        <Button variant="subtle" onClick={() => here.set(null)}>
+          Use none
+        </Button>
+      )}
+      {drawer.open && chosen === null && (
+        <Text size="sm" w="100%">
+          You are logged in as an admin: what you sell and take here is in no Z until you choose a drawer.
+        </Text>
+      )}
+    </>
   );
 }
 

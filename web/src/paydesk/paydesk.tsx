@@ -52,7 +52,9 @@ export const Paydesk = memo(function PaydeskOf({ shop, address }: PaydeskProps) 
   const parking = useRef<Parking>(null);
   const scans = useScannedProducts(till, setUnclear);
   const paying = useRef<Paying>(null);
-  const record = (paid: PaidAtOnce | null = null) => generate(scans.settled, paid);
+  const record = async (paid: PaidAtOnce | null = null) => {
+    if (till.isDoubted || !desk.isUnready()) await generate(scans.settled, paid);
+  };
   useDeskShortcuts(desk, { parking, paying, record, help: () => setHelping(true) });
   return (
     <TillContext value={till}>
@@ -156,6 +158,7 @@ function DeskReceipt({ desk, parking, paying, onRecord, ...recording }: DeskRece
           <QuickSale
             handle={paying}
             isRecording={recording.isRecording}
+            isUnready={desk.isUnready}
             onPay={onRecord}
             buyer={{ choose: desk.goToCustomer, checkOut: () => void onRecord() }}
             onSold={() => !desk.isPhone && desk.productSearch.current?.focus()}

@@ -2,6 +2,7 @@ import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isDialogOpen } from '../ui/dialog/open-dialog.ts';
+import { noticeWarning } from '../ui/notice/notice.ts';
 
 /**
  * The state of the paydesk's layout, and the ways to move the focus in it. On a phone the receipt is a sheet over the
@@ -36,8 +37,12 @@ export const useDesk = () => {
     goToProducts: () => reach(false, () => productSearch.current?.select()),
     goToCustomer: () => reach(true, () => customerSearch.current?.focus()),
     goToNewCustomer: () => reach(true, () => setAdding('')),
-    /** Not while the form of a new customer is open: the sale would be without them. */
-    goToPayment: (pay: () => void) => adding === null && reach(true, pay),
+    goToPayment: (pay: () => void) => reach(true, pay),
+    /** Whether the form of a new customer keeps the sale from being recorded. Told, so that it is not taken for added. */
+    isUnready: (): boolean => {
+      if (adding !== null) noticeWarning('Press Add Customer first, or Cancel. The sale would be without them.');
+      return adding !== null;
+    },
     goToRepairs: () =>
       reach(false, () => repairs.current?.querySelector<HTMLElement>('li li button, ul button')?.focus()),
   };

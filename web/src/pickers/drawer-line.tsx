@@ -34,16 +34,24 @@ const useDrawerWords = (shopId: string): ReactNode => {
   const chosen = useSyncExternalStore(here.subscribe, here.get);
   if (drawers.every(({ open, last_z }) => open === null && last_z === 0)) return null;
   const drawer = drawerOf(drawers, chosen, role === 'admin');
+  const isUnchosen = role === 'admin' && !drawers.some(({ _id }) => _id === chosen);
+  const none = isUnchosen && drawers.some(({ open }) => open) ? 'chosen' : 'open';
   return (
     <>
-      {drawer ? `${drawer.name} is open. ` : 'No drawer is open for this till. '}
+      {drawer ? `${drawer.name} is open. ` : NONE[none].words}
       <Anchor component={Link} to={paths.drawer} underline="always">
-        {drawer ? 'Drawer' : 'Open the drawer'}
+        {drawer ? 'Drawer' : NONE[none].link}
       </Anchor>
       {drawer && <NoSale drawer={drawer} />}
     </>
   );
 };
+
+/** An open drawer that an admin has not chosen must not be called closed: they would open it again, and cannot. */
+const NONE = {
+  open: { words: 'No drawer is open for this till. ', link: 'Open the drawer' },
+  chosen: { words: 'Your money goes into no drawer. ', link: 'Choose a drawer' },
+} as const;
 
 /** The dialog acts on the session that was open when it was called for. */
 function NoSale({ drawer }: { drawer: Drawer }) {

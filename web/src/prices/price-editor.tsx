@@ -4,6 +4,7 @@ import { useMay } from '../person/queries.ts';
 import { NoneFound } from '../ui/table/none-found.tsx';
 import { Pager } from '../ui/table/pager.tsx';
 import { SearchField } from '../ui/table/search-field.tsx';
+import type { Cell } from './by-cell.ts';
 import { CellWords } from './cell-words.tsx';
 import { FIELD_NAMES, type Field } from './fields.ts';
 import styles from './price-book.module.css';
@@ -57,17 +58,19 @@ export function PriceEditor({ brand, read, isPhone, onChanges }: PriceEditorProp
       ) : (
         <GridPart categoryId={brand.categoryId} read={read} {...shown} />
       )}
-      {mayEdit && <SaveBar state={state} />}
+      {mayEdit && <SaveBar state={state} nameOf={(cell) => nameIn(read, cell)} />}
     </>
   );
 }
 
-const namedIn = ({ devices, problems }: PriceSheet, { stale }: SheetState): StaleCell[] =>
-  stale.map(([cell, edit]) => {
-    const device = devices.find(({ _id }) => _id === cell.deviceId)?.name ?? '';
-    const problem = problems.find(({ _id }) => _id === cell.repairPartId)?.name ?? '';
-    return { cell, edit, name: `${device}, ${problem}` };
-  });
+const namedIn = (read: PriceSheet, { stale }: SheetState): StaleCell[] =>
+  stale.map(([cell, edit]) => ({ cell, edit, name: nameIn(read, cell) }));
+
+const nameIn = ({ devices, problems }: PriceSheet, { deviceId, repairPartId }: Cell): string => {
+  const device = devices.find(({ _id }) => _id === deviceId)?.name ?? '';
+  const problem = problems.find(({ _id }) => _id === repairPartId)?.name ?? '';
+  return `${device}, ${problem}`;
+};
 
 type GridPartProps = {
   categoryId: string;

@@ -167,7 +167,7 @@ function Password({ isNew, ...field }: Pick<PasswordFieldProps, 'value' | 'error
     <PasswordField
       label={isNew ? 'Password' : 'New Password'}
       required={isNew}
-      {...(!isNew && { placeholder: 'Leave empty to keep it' })}
+      placeholder={isNew ? 'At least 8 characters' : 'Leave empty to keep it'}
       autoComplete="new-password"
       {...field}
     />

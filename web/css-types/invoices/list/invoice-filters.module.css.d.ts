@@ -3,5 +3,6 @@ declare const styles: {
   readonly "chips": string;
   readonly "days": string;
   readonly "filters": string;
+  readonly "status": string;
 };
 export default styles;

@@ -34,6 +34,35 @@ describe('coming to the checkout', () => {
   });
 });
 
+describe('leaving the checkout', () => {
+  const title = 'Leave without the payment?';
+
+  it('asks while a payment is entered that is not recorded, and goes on where nothing is', async () => {
+    const { user, router } = await openCheckout({ handedOver: invoiceWith() });
+    await user.type(await field('Cash'), '50');
+    void router.navigate('/PointOfSale');
+    const question = within(await screen.findByRole('dialog', { name: title }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect((await field('Cash')).value).toBe('50');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await user.clear(await field('Cash'));
+    await router.navigate('/PointOfSale');
+    expect(await screen.findByText('The paydesk')).toBeTruthy();
+  });
+
+  it('by New Sale asks nothing, and the dialog says before it that nothing is recorded yet', async () => {
+    const { user } = await openCheckout({ handedOver: invoiceWith() });
+    await user.type(await field('EFTPOS'), '50');
+    await press(user, 'Confirm Invoice');
+    expect(await screen.findByText('Nothing is recorded yet: each of these records it first.')).toBeTruthy();
+    await press(user, 'New Sale');
+    expect(await screen.findByText('The paydesk')).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: title })).toBeNull();
+    expect(saves()).toHaveLength(1);
+  });
+});
+
 describe('the buyer of A$1,000 or more', () => {
   const large = (parts = {}) =>
     invoiceWith({ productDetails: [productLine({ quantity: 1, price: 1000 })], repairParts: [], ...parts });

@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
+import { userStore } from '../../api/login.ts';
 import { ownerKey } from '../../api/till.ts';
 import * as paths from '../../lib/paths.ts';
 import { selectedShopId } from '../../shops/queries.ts';
+import { confirm as ask } from '../../ui/dialog/confirm.tsx';
+import { useLeaveGuard } from '../../ui/form/use-unsaved-guard.ts';
 import styles from '../../ui/page/desk.module.css';
 import { Page } from '../../ui/page/page.tsx';
 import { Empty, Failure, Loading } from '../../ui/page/states.tsx';
-import { type InvoiceDraft, startDraft } from '../draft/invoice-draft.ts';
+import { hasUnsavedMoney, type InvoiceDraft, startDraft } from '../draft/invoice-draft.ts';
 import { PaymentPanel } from '../draft/payment-panel.tsx';
 import { isBlocking } from '../draft/trouble.ts';
 import { invoiceQueries } from '../queries.ts';
@@ -78,6 +81,26 @@ function NoSale() {
   );
 }
 
+/** Whoever has taken the money takes the sale for paid, and the paydesk begins with an empty receipt. */
+const confirmUnpaid = (): Promise<boolean> =>
+  ask({
+    title: 'Leave without the payment?',
+    body: 'What you entered is not recorded yet, so the invoice stays unpaid. It is under Manage Invoice.',
+    confirmLabel: 'Leave',
+    danger: true,
+  });
+
+/** Asks before a payment is left that is not recorded, until the returned function says that the sale is over. */
+const useMoneyGuard = (draft: InvoiceDraft): (() => void) => {
+  const isOver = useRef(false);
+  // A login that has ended, also in another tab, leaves nothing on the screen.
+  const holdsMoney = () => hasUnsavedMoney(draft) && !isOver.current && userStore.get() !== null;
+  useLeaveGuard(holdsMoney, confirmUnpaid);
+  return () => {
+    isOver.current = true;
+  };
+};
+
 /** The sale as it will be printed on the left; the customer, the payment and the main button on the right. */
 function CheckoutScreen({ start }: { start: InvoiceDraft }) {
   const navigate = useNavigate();
@@ -87,10 +110,12 @@ function CheckoutScreen({ start }: { start: InvoiceDraft }) {
   const editor = useInfoEditor(checkout);
 
   const isBlocked = isBlocking(checkout.trouble);
+  const letGo = useMoneyGuard(checkout.draft);
   if (isBlocked && confirming) close();
 
   const leave = () => {
     checkout.forget();
+    letGo();
     // Replaced, so that Back does not lead into a finished sale.
     void navigate(paths.paydesk, { replace: true });
   };

@@ -80,15 +80,19 @@ function Actions({ actions, customerEmail }: { actions: Confirming; customerEmai
 
 /** What is about to be recorded, in one sentence. */
 function Balance({ checkout: { draft, sums } }: { checkout: Checkout }) {
+  const isUnsaved = !draft.attempts.some(({ savedAt }) => savedAt !== null);
   const { totals, balance } = sums;
   if (totals === null || balance === null) return null;
   const total = `Invoice ${draft.invoice.invoiceNumber}: total ${formatMoney(totals.total)}`;
   return (
-    <Text>
-      {balance.due === 0
-        ? `${total}, paid in full.`
-        : `${total}, paid ${formatMoney(balance.paid)}. ${formatMoney(balance.due)} stays due, so it is unpaid.`}
-    </Text>
+    <>
+      <Text>
+        {balance.due === 0
+          ? `${total}, paid in full.`
+          : `${total}, paid ${formatMoney(balance.paid)}. ${formatMoney(balance.due)} stays due, so it is unpaid.`}
+      </Text>
+      {isUnsaved && <Text c="dimmed">Nothing is recorded yet: each of these records it first.</Text>}
+    </>
   );
 }
 

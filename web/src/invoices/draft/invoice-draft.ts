@@ -199,6 +199,12 @@ const isSame = <Field extends keyof TypedFields>(field: Field, one: InvoiceDraft
 export const isEdited = (start: InvoiceDraft, draft: InvoiceDraft): boolean =>
   (Object.keys(IS_SAME) as (keyof TypedFields)[]).some((field) => !isSame(field, start, draft));
 
+/** Whether other payments are entered than the invoice has. What cannot be read counts as one. */
+export const hasUnsavedMoney = ({ invoice, tenders }: InvoiceDraft): boolean => {
+  const stored = paymentsOf(invoice);
+  return TENDERS.some((tender) => readPayment(tenders[tender]).value !== stored[tender]);
+};
+
 /**
  * Merges two people's edits of one invoice. A field that only the other person changed takes their value; what was
  * typed here stays. Each tender counts as a field.

@@ -34,6 +34,7 @@ export function InvoiceFilters({ list, days, states, onClear }: InvoiceFiltersPr
       </Group>
       <div className={styles.days}>
         <NativeSelect
+          className={styles.status}
           aria-label="Status"
           data={[{ value: '', label: 'All statuses' }, ...states.choices]}
           value={states.state}

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, success } from '../../../test/network.ts';
-import { openPaydesk, receipt } from '../../../test/paydesk-fixture.tsx';
+import { add, openPaydesk, receipt } from '../../../test/paydesk-fixture.tsx';
 import { freshNetwork, held, network } from '../../../test/paydesk-network.ts';
 import { SHOP } from '../../../test/shop-fixture.ts';
+import { dismissNotices } from '../../ui/notice/notice.ts';
 
 beforeEach(freshNetwork);
 
@@ -56,6 +57,26 @@ describe('the customer', () => {
       phone: '0400',
       shop_id: SHOP._id,
     });
+  });
+
+  it('that is typed and not added keeps the sale from being sold without them', async () => {
+    const { user } = await openPaydesk();
+    await add(user, 'Clear case');
+    await user.type(receipt().getByRole('combobox', { name: 'Customer' }), 'Zoë Quill');
+    await user.click(receipt().getByRole('button', { name: 'Add Customer' }));
+    await receipt().findByRole('form', { name: 'Add Customer' });
+    const words = 'Press Add Customer first, or Cancel. The sale would be without them.';
+    for (const name of ['Generate Invoice', 'EFTPOS', 'Cash']) {
+      dismissNotices();
+      await user.click(await receipt().findByRole('button', { name }));
+      expect(await screen.findByText(words)).toBeTruthy();
+    }
+    dismissNotices();
+    await user.keyboard('{Alt>}e{/Alt}');
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(receipt().queryByText('To take by EFTPOS')).toBeNull();
+    expect(network.calls).toEqual([]);
+    expect(receipt().getByRole<HTMLInputElement>('textbox', { name: /First Name/ }).value).toBe('Zoë');
   });
 
   it('that was cancelled on its way does not come to the sale', async () => {

@@ -34,6 +34,8 @@ export type Paying = { pay: (tender: QuickTender) => void };
 type QuickSaleProps = {
   handle: RefObject<Paying | null>;
   isRecording: boolean;
+  /** Whether something else must be finished first; the person is told what. */
+  isUnready: () => boolean;
   /** Called once the sale is paid and the receipt empty, to move the focus on. */
   onSold: () => void;
   /** Records the sale with its payment; resolves when that is done or told why not. Null only finds out about a press in doubt. */
@@ -51,7 +53,7 @@ type Asked = Buying & {
 type Buying = { total: Cents; customerId: string | null; isTaxed: boolean };
 
 /** Sells what is on the receipt and takes all of it in one tender, without leaving the paydesk. */
-export function QuickSale({ handle, isRecording, onPay, onSold, buyer }: QuickSaleProps) {
+export function QuickSale({ handle, isRecording, isUnready, onPay, onSold, buyer }: QuickSaleProps) {
   const { shopId, isGstRegistered, sale, current, tax, isDoubted } = useTill();
   const { total } = saleTotals(sale, tax);
   const tenders = useRef<HTMLDivElement>(null);
@@ -69,7 +71,7 @@ export function QuickSale({ handle, isRecording, onPay, onSold, buyer }: QuickSa
   const press = (tender: QuickTender) => {
     // The press finds out what became of the last one, and does nothing else.
     if (isDoubted) return void onPay(null);
-    if (!canPay || isRecording) return;
+    if (!canPay || isRecording || isUnready()) return;
     ask(asked?.tender === tender ? null : { tender, whole: cents(total + surchargeOn(total, rateOf(tender))), ...now });
   };
   useImperativeHandle(handle, () => ({ pay: press }));

@@ -34,7 +34,7 @@ export function CatalogueSelects({ values, problems, hints, onChange }: Catalogu
         label="Category"
         required
         placeholder="Select Category"
-        {...(categories.data?.length === 0 && { ...HINT_BELOW, description: <AddCategoryFirst /> })}
+        {...(values.category === '' && hintOf(categories.data?.length))}
         {...offer(categories, values.category, 'No categories found.')}
       />
       <Select
@@ -63,13 +63,20 @@ export function CatalogueSelects({ values, problems, hints, onChange }: Catalogu
 const HINT_BELOW = { inputWrapperOrder: ['label', 'input', 'description', 'error'] } satisfies SelectProps;
 
 /** Every product has a category. */
-function AddCategoryFirst() {
+function AddCategoryFirst({ words }: { words: string }) {
   return (
     <Anchor component={Link} to={paths.categories} inherit>
-      There are no categories yet. Add one first.
+      {words}
     </Anchor>
   );
 }
+
+/** Told before a form is filled in that must be left for it; nothing while the categories are read. */
+const hintOf = (count: number | undefined) => {
+  if (count === undefined) return {};
+  const words = count === 0 ? 'There are no categories yet. Add one first.' : 'Not in the list? Add a category first.';
+  return { ...HINT_BELOW, description: <AddCategoryFirst words={words} /> };
+};
 
 const useLevels = ({ category, brand }: ProductValues) => {
   const categories = useQuery(catalogueLevels.category());

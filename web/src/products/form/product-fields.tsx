@@ -36,7 +36,7 @@ export function ProductFields({ values, problems, theirs, onChange, shopId, prod
         <CatalogueSelects values={values} problems={problems} hints={hints} onChange={onChange} />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
-        <TextInput {...field('price')} label="Price" required inputMode="decimal" leftSection="A$" maxLength={20} />
+        <TextInput {...field('price')} label="Price" required {...MONEY} maxLength={20} />
         <TextInput {...field('quantity')} {...NUMBER} label="Quantity" {...quantityOf(values)} />
         <ExpectedField values={values} field={field} onChange={onChange} />
         <TextInput {...field('IMEI')} label="IMEI" maxLength={500} />
@@ -64,7 +64,7 @@ function ExpectedField({ values: { expected_on: day, bundle }, field, onChange }
   const isPast = day !== '' && day < sydneyDay(new Date());
   return (
     <DayField
-      {...field('expected_on', isPast ? 'This day has passed, so nobody is told.' : 'Told while it is sold out.')}
+      {...field('expected_on', isPast ? 'This day has passed, so nobody is told.' : 'Shown while it is sold out.')}
       label="More Expected On"
       name="More Expected On"
       disabled={bundle !== ''}
@@ -74,6 +74,7 @@ function ExpectedField({ values: { expected_on: day, bundle }, field, onChange }
   );
 }
 
+const MONEY = { inputMode: 'decimal', leftSection: 'A$', placeholder: 'incl. any GST' } as const;
 const NUMBER = { inputMode: 'numeric', maxLength: 9 } as const;
 
 function WarrantyFields({ values, field }: { values: ProductValues; field: FieldOf }) {

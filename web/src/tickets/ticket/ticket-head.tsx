@@ -111,7 +111,19 @@ function Customer({ dropOff }: { dropOff: WholeTicket['drop_off'] }) {
           </Anchor>
         </div>
       )}
-      {email !== '' && <div>{email}</div>}
+      {email !== '' && <Email>{email}</Email>}
     </>
+  );
+}
+
+/** A long address goes on below at its @, not within a word. */
+function Email({ children: email }: { children: string }) {
+  const at = email.lastIndexOf('@') + 1;
+  return (
+    <div>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </div>
   );
 }

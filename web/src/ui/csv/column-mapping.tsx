@@ -24,7 +24,7 @@ export function ColumnMapping({ summary, name, problem, onStartOver, onCheck }: 
   return (
     <Stack gap="md">
       <Text role="status">
-        <b>{name}</b>: {inWords(unknown.length, columns.length)} Say what each is, or leave it out. Nothing is written
+        <b>{name}</b>: {inWords(unknown.length, columns.length)} Check what each is, or leave it out. Nothing is written
         yet.
       </Text>
       <FormFailure message={problem} />

@@ -50,6 +50,24 @@ test('columns that are not recognised are asked about, and the same file is chec
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('a name that is not in the catalogue need not be corrected in the file: it can be added first', async () => {
+  const columns = [column(1, 'name', 'name', true)];
+  const problems = [{ line: 2, column: 'category', message: 'Unknown category: Chargers' }];
+  const importFile: ImportFile = async () => {
+    const summary = { ...COUNTS, created: 0, problemCount: 1, problems, columns, fields };
+    return { isWritten: false, message: '', summary };
+  };
+  render(
+    <Providers queryClient={createQueryClient()} env="test">
+      <ImportDialog things="products" importFile={importFile} onClose={() => {}} />
+    </Providers>,
+  );
+  const file = new File(['name'], 'stock.csv', { type: 'text/csv' });
+  await userEvent.setup().upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('An unknown name can also be added to the catalogue first, under Catalog');
+});
+
 test('what others have changed since the file was checked is listed, and the file is checked again', async () => {
   const columns = [column(1, 'sku', 'sku', true)];
   let checks = 0;

@@ -5,6 +5,9 @@ import styles from './import-preview.module.css';
 
 const count = (number: number): string => number.toLocaleString('en-AU');
 
+/** The name of a category, brand or device that is not in the catalogue. */
+const UNKNOWN = /^Unknown (category|brand|device)/;
+
 /** What an import would do, or every line that keeps it from happening. */
 export function ImportPreview({ summary, name }: { summary: ImportSummary; name: string }) {
   const { rows, created, updated, unchanged, removed = 0, problemCount } = summary;
@@ -32,6 +35,8 @@ function Problems({ summary: { problemCount, problems } }: { summary: ImportSumm
         {problemCount === 1
           ? 'Nothing is imported until it is corrected in the file, or its column is left out.'
           : 'Nothing is imported until they are corrected in the file, or their columns are left out.'}
+        {problems.some(({ message }) => UNKNOWN.test(message)) &&
+          ' An unknown name can also be added to the catalogue first, under Catalog; then choose the file again.'}
         {problems.length < problemCount && ` The first ${count(problems.length)} are listed.`}
       </Alert>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}

@@ -12,6 +12,7 @@ export function DayRange({ days }: { days: DayFilter }) {
     <DayField
       // A new key empties the fields, including incomplete text, when the filters are cleared.
       key={`${label} ${days.clears}`}
+      className={styles.day}
       name={`${label} date`}
       aria-label={`${label} date`}
       leftSection={<span className={styles.prefix}>{label}</span>}
