@@ -61,8 +61,9 @@ export type Ticket = DeviceFields & {
   updatedAt: string;
 };
 
-/** As the slip of its drop-off says it. */
 export type TicketWithLines = Ticket & { lines: TicketLine[] };
+/** As the slip of its drop-off says it: with the marks on the device in words. */
+export type SlipTicket = TicketWithLines & { marks: string[] };
 
 export type GivenNotice = { way: NoticeWay; at: string; by: string; version: string };
 
@@ -79,7 +80,7 @@ export type DropOff = {
   notice: GivenNotice | null;
 };
 
-export type LogKind = 'step' | 'note' | 'change' | 'notice' | 'access';
+export type LogKind = 'step' | 'note' | 'change' | 'notice' | 'access' | 'condition';
 
 export type LogEntry = {
   id: string;

@@ -7,11 +7,11 @@ import type {
   LogEntry,
   NewDropOff,
   NewTicket,
+  SlipTicket,
   Technician,
   Ticket,
   TicketChanges,
   TicketLine,
-  TicketWithLines,
   TypedLine,
 } from './ticket.ts';
 import type { DropOffRead, TicketRead } from './tickets.service.ts';
@@ -118,7 +118,7 @@ export const dropOffToWire = ({ dropOff, tickets }: DropOffRead, now: Date): wir
   tickets: tickets.map((ticket) => slipTicketToWire(ticket, now)),
 });
 
-const slipTicketToWire = (ticket: TicketWithLines, now: Date): wire.SlipTicket => ({
+const slipTicketToWire = (ticket: SlipTicket, now: Date): wire.SlipTicket => ({
   ...ticketToWire(ticket, now),
   imei2: ticket.imei2,
   serial: ticket.serial,
@@ -126,6 +126,7 @@ const slipTicketToWire = (ticket: TicketWithLines, now: Date): wire.SlipTicket =
   came_with: ticket.cameWith,
   customer_note: ticket.customerNote,
   lines: ticket.lines.map(lineToWire),
+  marks: ticket.marks,
 });
 
 const lineToWire = ({ id, repairPartId, name, price, listPrice, warrantyDays }: TicketLine): wire.TicketLine => ({
@@ -147,13 +148,16 @@ const logToWire = ({ id, kind, from, to, text, by, at: when }: LogEntry): wire.T
   at: when,
 });
 
-export const wholeTicketToWire = ({ ticket, lines, dropOff, log, steps }: TicketRead, now: Date): wire.WholeTicket => ({
-  ...slipTicketToWire({ ...ticket, lines }, now),
+export const wholeTicketToWire = (
+  { ticket, lines, marks, dropOff, log, steps }: TicketRead,
+  now: Date,
+): wire.WholeTicket => ({
+  ...slipTicketToWire({ ...ticket, lines, marks }, now),
   device_id: ticket.deviceId,
   note: ticket.note,
   repaired_by: personToWire(ticket.repairedBy),
   invoice: ticket.invoice && { _id: ticket.invoice.id, number: ticket.invoice.number },
   drop_off: dropOffToWire(dropOff, now),
   log: log.map(logToWire),
-  steps: steps.map(({ to, act, needsReason }) => ({ to, act, needs_reason: needsReason })),
+  steps: steps.map(({ to, act, needsReason, missing }) => ({ to, act, needs_reason: needsReason, missing })),
 });
