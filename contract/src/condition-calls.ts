@@ -11,10 +11,9 @@ import {
   TicketRules,
   TicketRulesBody,
 } from './ticket-condition.ts';
-import { Gate, Stage } from './ticket-state.ts';
+import { Gate } from './ticket-state.ts';
 
 const DONE = { 201: Answer({ data: TicketCondition }) };
-const PhotoParams = Type.Object({ id: Id, photoId: Id });
 
 export const findTicketCondition = endpoint({
   method: 'GET',
@@ -41,11 +40,11 @@ export const setTicketMarks = endpoint({
 
 export const setTicketChecklist = endpoint({
   method: 'PUT',
-  path: '/tickets/:id/checklists/:stage',
+  path: '/tickets/:id/checklists',
   summary: 'Say what works before or after a repair',
   access: 'login',
   act: 'take-in-devices',
-  params: Type.Object({ id: Id, stage: Stage }),
+  params: IdParams,
   body: ChecklistBody,
   answers: ConditionAnswer,
   failures: { 409: StaleFailure },
@@ -84,23 +83,23 @@ export const addTicketPhoto = endpoint({
 
 export const readTicketPhoto = endpoint({
   method: 'GET',
-  path: '/tickets/:id/photos/:photoId',
+  path: '/ticket-photos/:id',
   summary: 'Read a photo of a ticket',
   description: 'For logins of the shop alone. `small` gives one of at most 320 px.',
   access: 'login',
   act: 'read',
-  params: PhotoParams,
+  params: IdParams,
   query: Type.Object({ size: Type.Optional(Type.Enum(['small'])) }),
   answers: { 200: { contentType: 'image/*' } },
 });
 
 export const deleteTicketPhoto = endpoint({
   method: 'DELETE',
-  path: '/tickets/:id/photos/:photoId',
+  path: '/ticket-photos/:id',
   summary: 'Delete a photo of a ticket',
   access: 'login',
   act: 'delete-ticket-photos',
-  params: PhotoParams,
+  params: IdParams,
   answers: ConditionAnswer,
   failures: { 409: Failure },
 });

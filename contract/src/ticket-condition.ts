@@ -90,6 +90,7 @@ export const MarksBody = named('NewMarks', {
 export type MarksBody = Static<typeof MarksBody>;
 
 export const ChecklistBody = named('NewChecklist', {
+  stage: Stage,
   checks: Checks,
   updatedAt: Type.Optional(OrNull(Type.String({ maxLength: 64 }))),
 });

@@ -19,7 +19,7 @@ export const checksOf = (answer: string, points: object = {}) => ({
 });
 
 export const check = (client: Client, id: string, stage: string, body: object = {}): Promise<Reply> =>
-  client.put(`/tickets/${id}/checklists/${stage}`, { checks: checksOf('yes'), ...body });
+  client.put(`/tickets/${id}/checklists`, { stage, checks: checksOf('yes'), ...body });
 
 export const STROKES = [[100, 500, 200, 300, 300, 700, 400, 300, 500, 500]];
 

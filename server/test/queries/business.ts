@@ -29,8 +29,9 @@ export const makeBusiness = async (house: House) => {
   await client.post('/summary', { invoice_id: partPaid, cash: 1 });
   const person = await addLeaver(house, shop._id);
   const shift = await addShift(house, person);
-  const { drop_off: dropOff } = await makeReadyTicket(client, { customer_id: customer._id });
-  const rows = { dropOff: dropOff._id, shop, customer, product, person, shift, category, brand, device, part, invoice };
+  const { _id: ticket, drop_off } = await makeReadyTicket(client, { customer_id: customer._id });
+  const dropOff = drop_off._id;
+  const rows = { ticket, dropOff, shop, customer, product, person, shift, category, brand, device, part, invoice };
   return { ...rows, client, admin: house.admin, context: house.context };
 };
 

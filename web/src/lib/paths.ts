@@ -34,6 +34,7 @@ export const owing = '/Owing';
 export const tickets = '/tickets';
 export const dropOff = '/tickets/new';
 export const ticket = (id: string) => `/tickets/${id}`;
+export const ticketRules = '/TicketRules';
 export const drawer = '/Drawer';
 
 export const categories = '/category';

@@ -23,8 +23,9 @@ const serveWhatWasSeen = (app: FastifyInstance): void => {
     const set = await setMarks(context, caller, id, marksFromWire(body.marks), body.updatedAt);
     return answer(200, { message: 'The marks are saved.', data: conditionToWire(set) });
   });
-  serve(app, calls.setTicketChecklist, async ({ context, caller, params, body, answer }) => {
-    const set = await setChecklist(context, caller, params, checksFromWire(body.checks), body.updatedAt);
+  serve(app, calls.setTicketChecklist, async ({ context, caller, params: { id }, body, answer }) => {
+    const { stage, checks, updatedAt } = body;
+    const set = await setChecklist(context, caller, { id, stage }, checksFromWire(checks), updatedAt);
     return answer(200, { message: 'The checklist is saved.', data: conditionToWire(set) });
   });
   serve(app, calls.signTicketCondition, ({ caller, params: { id }, body, once }) =>
@@ -44,17 +45,16 @@ const servePhotos = (app: FastifyInstance): void => {
       return answer(201, { message: 'The photo is added.', data: conditionToWire(added) });
     });
   });
-  serve(app, calls.readTicketPhoto, async ({ context, caller, params, query, request, reply }) => {
-    const isSmall = query.size === 'small';
-    const { hash, contentType, bytes } = await readPhoto(context, caller, { ...params, isSmall });
+  serve(app, calls.readTicketPhoto, async ({ context, caller, params: { id }, query, request, reply }) => {
+    const { hash, contentType, bytes } = await readPhoto(context, caller, id, query.size === 'small');
     // Asked for each time: the next person at this browser may be of another shop.
     void reply.header('cache-control', 'private, no-cache');
     void reply.header('vary', 'Authorization, Cookie');
     if (holdsEdition(request, reply, hash)) return answerNothingNew();
     return answerRaw(reply, contentType, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   });
-  serve(app, calls.deleteTicketPhoto, async ({ context, caller, params: { id, photoId }, answer }) => {
-    const left = await deletePhoto(context, caller, id, photoId);
+  serve(app, calls.deleteTicketPhoto, async ({ context, caller, params: { id }, answer }) => {
+    const left = await deletePhoto(context, caller, id);
     return answer(200, { message: 'The photo is deleted.', data: conditionToWire(left) });
   });
 };

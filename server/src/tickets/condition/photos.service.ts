@@ -8,7 +8,9 @@ import { encodePicture } from '../../images/encode-images.ts';
 import type { EncodedImage, Picture, Upload } from '../../images/image.ts';
 import { dropUnused, findPrivateImage, savePrivatePicture } from '../../images/images.service.ts';
 import { whoKeeps } from '../../receipt/receipt.service.ts';
+import type { Ticket } from '../ticket.ts';
 import { findTicket, holdTicket, recordTicket, writeLog } from '../tickets.service.ts';
+import * as tickets from '../tickets.store.ts';
 import { holdOpen, readCondition } from './condition.service.ts';
 import type { Condition, Photo } from './condition.ts';
 import * as store from './photos.store.ts';
@@ -52,33 +54,40 @@ export const addPhoto = async (
 const photoWords = ({ stage, caption }: Pick<Photo, 'stage' | 'caption'>): string =>
   `${stage} the repair${caption && `: ${caption}`}`;
 
-/** Throws NotFound. */
-const photoAmong = (photos: readonly Photo[], id: string): Photo => {
-  const photo = photos.find((one) => one.id === id);
-  if (!photo) throw new NotFound('Photo');
-  return photo;
+/** To whoever may not see its ticket, a photo is not there either. Throws NotFound. */
+const findPhoto = async (
+  context: Context,
+  caller: Pick<Caller, 'shopId'>,
+  id: string,
+): Promise<{ photo: Photo; ticket: Ticket }> => {
+  const photo = await store.findPhoto(context.db, id);
+  const ticket = photo && (await tickets.findTicket(context.db, caller, photo.ticketId));
+  if (!ticket) throw new NotFound('Photo');
+  return { photo, ticket };
 };
 
 /** Throws NotFound. */
 export const readPhoto = async (
   context: Context,
   caller: Pick<Caller, 'shopId'>,
-  { id, photoId, isSmall }: { id: string; photoId: string; isSmall: boolean },
+  id: string,
+  isSmall: boolean,
 ): Promise<EncodedImage> => {
-  await findTicket(context, caller, id);
-  const { hash } = photoAmong(await store.findPhotos(context.db, id), photoId);
-  return findPrivateImage(context, hash, isSmall);
+  const { photo } = await findPhoto(context, caller, id);
+  return findPrivateImage(context, photo.hash, isSmall);
 };
 
 /** Also of a device that was collected: a photo may show more than it should. Throws NotFound, Conflict (the log is full). */
-export const deletePhoto = (context: Context, caller: Caller, id: string, photoId: string): Promise<Condition> =>
+export const deletePhoto = (context: Context, caller: Caller, id: string): Promise<Condition> =>
   atomically(context, async (inside) => {
-    const ticket = await holdTicket(inside, caller, id);
-    const photo = photoAmong(await store.findPhotos(inside.db, id), photoId);
+    const { ticket } = await findPhoto(inside, caller, id);
+    await holdTicket(inside, caller, ticket.id);
+    // Somebody else may have deleted it before the ticket was held.
+    const { photo } = await findPhoto(inside, caller, id);
     await store.deletePhotos(inside.db, [photo.id]);
     await dropUnused(inside, [photo.hash]);
-    await writeLog(inside, caller, id, { kind: 'condition', text: `Photo deleted (${photoWords(photo)})` });
+    await writeLog(inside, caller, ticket.id, { kind: 'condition', text: `Photo deleted (${photoWords(photo)})` });
     const { stage, caption, hash } = photo;
     await recordTicket(inside, ticket, 'photo deleted', { stage, caption, sha256: hash });
-    return readCondition(inside, caller, id);
+    return readCondition(inside, caller, ticket.id);
   });

@@ -1,18 +1,27 @@
 import type { Stage } from '@mendpoint/domain/ticket/checklist';
 import type { Db, Transaction } from '../../db/database.ts';
+import type { TicketPhotoTable } from './condition.table.ts';
 import type { Photo } from './condition.ts';
+
+const toPhoto = (row: TicketPhotoTable): Photo => ({
+  id: row.id,
+  stage: row.stage as Stage,
+  caption: row.caption,
+  hash: row.image_hash,
+  takenBy: row.taken_by,
+  takenAt: row.taken_at,
+});
 
 /** In the order in which they were taken. */
 export const findPhotos = async (db: Db, ticketId: string): Promise<Photo[]> => {
   const found = db.selectFrom('ticket_photo').selectAll().where('ticket_id', '=', ticketId);
-  return (await found.orderBy('id').execute()).map((row) => ({
-    id: row.id,
-    stage: row.stage as Stage,
-    caption: row.caption,
-    hash: row.image_hash,
-    takenBy: row.taken_by,
-    takenAt: row.taken_at,
-  }));
+  return (await found.orderBy('id').execute()).map(toPhoto);
+};
+
+/** A photo with the ticket that it is of, whose shop is not asked for here. */
+export const findPhoto = async (db: Db, id: string): Promise<(Photo & { ticketId: string }) | undefined> => {
+  const row = await db.selectFrom('ticket_photo').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && { ...toPhoto(row), ticketId: row.ticket_id };
 };
 
 export const insertPhoto = async (db: Transaction, ticketId: string, photo: Photo): Promise<void> => {
