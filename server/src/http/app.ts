@@ -40,7 +40,6 @@ import { storeCreditRoutes } from '../store-credit/store-credit.routes.ts';
 import { storyRoutes } from '../stories/stories.routes.ts';
 import { accessRoutes } from '../tickets/access/access.routes.ts';
 import { forgetAccessOfCustomer } from '../tickets/access/forget-access.service.ts';
-import { conditionRoutes } from '../tickets/condition/condition.routes.ts';
 import { ticketRoutes } from '../tickets/tickets.routes.ts';
 import { timeClockRoutes } from '../time-clock/time-clock.routes.ts';
 import { transferRoutes } from '../transfer/transfer.routes.ts';
@@ -158,7 +157,6 @@ const serveApi = (api: FastifyInstance, options: AppOptions, metrics: Metrics): 
   quoteRoutes(api);
   ticketRoutes(api);
   accessRoutes(api, vaultKey);
-  conditionRoutes(api);
   drawerRoutes(api);
   favouriteRoutes(api);
   invoiceRoutes(api);

@@ -5,6 +5,7 @@ import { serveList } from '../http/serve-list.ts';
 import { changeTicket } from './change-ticket.service.ts';
 import { readCollection } from './collection.service.ts';
 import { collectionToWire } from './collection.wire.ts';
+import { conditionRoutes } from './condition/condition.routes.ts';
 import { moveTicket } from './move-ticket.service.ts';
 import { receiveDropOff, takeIn } from './take-in.service.ts';
 import type { Ticket } from './ticket.ts';
@@ -15,6 +16,7 @@ export const ticketRoutes = (app: FastifyInstance): void => {
   serveDropOffs(app);
   serveReading(app);
   serveChanges(app);
+  conditionRoutes(app);
 };
 
 const serveDropOffs = (app: FastifyInstance): void => {

@@ -7,12 +7,17 @@ declare const styles: {
   readonly "face": string;
   readonly "faces": string;
   readonly "headed": string;
+  readonly "kind": string;
   readonly "list": string;
+  readonly "note": string;
   readonly "number": string;
   readonly "pad": string;
   readonly "part": string;
+  readonly "photo": string;
   readonly "pin": string;
+  readonly "remove": string;
   readonly "row": string;
   readonly "rows": string;
+  readonly "signed": string;
 };
 export default styles;

@@ -11,7 +11,7 @@ import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { useState } from 'react';
 import { ChecklistDialog } from './checklist-dialog.tsx';
 import styles from './condition.module.css';
-import type { PartProps } from './condition-panel.tsx';
+import type { PartProps } from './part-props.ts';
 
 /** What worked before the repair or after it. */
 export function ChecklistPart({ ticket, condition, canChange, stage }: PartProps & { stage: Stage }) {

@@ -1,5 +1,4 @@
 import { Paper, Title } from '@mantine/core';
-import type { TicketCondition } from '@mendpoint/contract/ticket-condition';
 import type { WholeTicket } from '@mendpoint/contract/tickets';
 import { STAGES } from '@mendpoint/domain/ticket/checklist';
 import { isFinished } from '@mendpoint/domain/ticket/steps';
@@ -13,6 +12,7 @@ import { Photos } from '../photos/photos.tsx';
 import ticketStyles from '../ticket/ticket.module.css';
 import { ChecklistPart } from './checklist-part.tsx';
 import { MarksPart } from './marks-part.tsx';
+import type { PartProps } from './part-props.ts';
 import { conditionQuery } from './queries.ts';
 import { SignaturePart } from './signature-part.tsx';
 
@@ -48,8 +48,6 @@ export function ConditionPanel({ ticket }: { ticket: WholeTicket }) {
     </Paper>
   );
 }
-
-export type PartProps = { ticket: WholeTicket; condition: TicketCondition; canChange: boolean };
 
 function Parts({ ticket, condition }: Omit<PartProps, 'canChange'>) {
   const isClosed =

@@ -4,11 +4,11 @@ import { FACES } from '@mendpoint/domain/ticket/condition';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { useState } from 'react';
 import styles from './condition.module.css';
-import type { PartProps } from './condition-panel.tsx';
 import { DeviceFace } from './device-face.tsx';
 import { MarkList } from './mark-list.tsx';
 import { marksOf, numbered } from './marks.ts';
 import { MarksDialog } from './marks-dialog.tsx';
+import type { PartProps } from './part-props.ts';
 
 /** The marks on the picture of the device, and as a list. */
 export function MarksPart({ ticket, condition, canChange }: PartProps) {

@@ -1,9 +1,10 @@
 import { Alert, Button, Text, Title } from '@mantine/core';
+import type { TicketCondition } from '@mendpoint/contract/ticket-condition';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import styles from './condition.module.css';
-import type { PartProps } from './condition-panel.tsx';
+import type { PartProps } from './part-props.ts';
 import { SignatureDialog } from './signature-dialog.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 
@@ -26,22 +27,7 @@ export function SignaturePart({ ticket, condition, canChange }: PartProps) {
         )}
       </div>
       {signed === undefined && <Text c="dimmed">The customer has not signed the marks.</Text>}
-      {signed && (
-        <>
-          {!signed.is_current && (
-            <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} title="Signed before this change">
-              <Text size="sm">The marks have changed since. What was signed:</Text>
-              <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
-                {signed.text.replaceAll(/ \[\d+, \d+\]$/gm, '')}
-              </Text>
-            </Alert>
-          )}
-          <SignaturePad strokes={signed.strokes} />
-          <Text size="sm" c="dimmed">
-            {[signed.name, formatDateTime(signed.signed_at), signed.taken_by].filter(Boolean).join(' · ')}
-          </Text>
-        </>
-      )}
+      {signed && <Signed signature={signed} />}
       {isSigning && (
         <SignatureDialog
           ticketId={ticket._id}
@@ -51,5 +37,25 @@ export function SignaturePart({ ticket, condition, canChange }: PartProps) {
         />
       )}
     </section>
+  );
+}
+
+function Signed({ signature }: { signature: TicketCondition['signatures'][number] }) {
+  const { name, strokes, text, signed_at: at, taken_by: by, is_current: isCurrent } = signature;
+  return (
+    <>
+      {!isCurrent && (
+        <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} title="Signed before this change">
+          <Text size="sm">The marks have changed since. What was signed:</Text>
+          <Text size="sm" className={styles.signed}>
+            {text.replaceAll(/ \[\d+, \d+\]$/gm, '')}
+          </Text>
+        </Alert>
+      )}
+      <SignaturePad strokes={strokes} />
+      <Text size="sm" c="dimmed">
+        {[name, formatDateTime(at), by].filter(Boolean).join(' · ')}
+      </Text>
+    </>
   );
 }

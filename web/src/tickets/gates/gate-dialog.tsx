@@ -1,6 +1,6 @@
 import { Anchor, List, Text, TextInput } from '@mantine/core';
 import type { Ticket } from '@mendpoint/contract/tickets';
-import { GATE_NAMES, missingFor } from '@mendpoint/domain/ticket/gates';
+import { GATE_NAMES, type Gate, missingFor } from '@mendpoint/domain/ticket/gates';
 import { needsReason, type TicketState } from '@mendpoint/domain/ticket/steps';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -44,23 +44,8 @@ export function GateDialog({ ticket, to, onClosed }: GateDialogProps) {
     >
       {condition === undefined && error === null && <LoadingPart label="Loading what is missing…" />}
       {condition === undefined && error !== null && <Failure error={error} onRetry={() => void refetch()} />}
-      {condition && <Text>{missing.length === 0 ? 'Nothing is missing any more.' : 'Still missing:'}</Text>}
-      {missing.length > 0 && (
-        <List>
-          {missing.map((gate) => (
-            <List.Item key={gate}>{GATE_NAMES[gate]}</List.Item>
-          ))}
-        </List>
-      )}
-      <Anchor
-        underline="always"
-        component={Link}
-        to={`${paths.ticket(ticket._id)}#condition`}
-        onClick={onClosed}
-        data-autofocus
-      >
-        Go to the condition of the device
-      </Anchor>
+      {condition && <Missing gates={missing} />}
+      <ToCondition ticketId={ticket._id} onClick={onClosed} />
       <TextInput
         label="Reason for going on without it"
         description="A manager may skip it. The reason stands in the activity of the ticket."
@@ -69,5 +54,33 @@ export function GateDialog({ ticket, to, onClosed }: GateDialogProps) {
         {...state.field('reason')}
       />
     </FormDialog>
+  );
+}
+
+function Missing({ gates }: { gates: readonly Gate[] }) {
+  if (gates.length === 0) return <Text>Nothing is missing any more.</Text>;
+  return (
+    <>
+      <Text>Still missing:</Text>
+      <List>
+        {gates.map((gate) => (
+          <List.Item key={gate}>{GATE_NAMES[gate]}</List.Item>
+        ))}
+      </List>
+    </>
+  );
+}
+
+function ToCondition({ ticketId, onClick }: { ticketId: string; onClick: () => void }) {
+  return (
+    <Anchor
+      underline="always"
+      component={Link}
+      to={`${paths.ticket(ticketId)}#condition`}
+      onClick={onClick}
+      data-autofocus
+    >
+      Go to the condition of the device
+    </Anchor>
   );
 }

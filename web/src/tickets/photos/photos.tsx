@@ -5,7 +5,7 @@ import { MOST_PHOTOS } from '@mendpoint/domain/ticket/gates';
 import { IconCameraPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import conditionStyles from '../condition/condition.module.css';
-import type { PartProps } from '../condition/condition-panel.tsx';
+import type { PartProps } from '../condition/part-props.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
 import { photoTitle } from './photo-words.ts';

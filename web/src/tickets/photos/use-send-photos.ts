@@ -10,17 +10,19 @@ export const useSendPhotos = (ticketId: string, stage: Stage) => {
   const [sending, setSending] = useState('');
   const { mutateAsync } = useAddPhoto(ticketId);
   const send = async (files: readonly File[], tooMany: number): Promise<void> => {
+    const failures: string[] = [];
     for (const [index, file] of files.entries()) {
       const tell = (sent: number) => setSending(`Photo ${index + 1} of ${files.length}: ${Math.floor(sent * 100)}%`);
       tell(0);
       try {
         await mutateAsync({ stage, file, onProgress: tell });
       } catch (error) {
-        noticeFailure(reasonOr(error as Error, 'The photo was not added.'), file.name);
+        failures.push(`${file.name}: ${reasonOr(error as Error, 'it was not added.')}`);
       }
     }
     setSending('');
-    if (tooMany > 0) noticeFailure(`A ticket has at most ${MOST_PHOTOS} photos: ${tooMany} not added.`);
+    if (tooMany > 0) failures.push(`A ticket has at most ${MOST_PHOTOS} photos: ${tooMany} not added.`);
+    if (failures.length > 0) noticeFailure(failures.join('\n'), 'Not all photos were added');
   };
   return { send, sending };
 };
