@@ -17,7 +17,7 @@ export const SLIP_TICKET: SlipTicket = {
   serial: 'F2LX9K7QPN',
   colour: 'Blue',
   came_with: 'Case',
-  marks: [],
+  marks: ['Front, top left: crack'],
   customer_note: 'Fell on the floor.',
   problems: 'Screen, Battery',
   lines: [

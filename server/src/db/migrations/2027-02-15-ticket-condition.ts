@@ -9,6 +9,7 @@ export const up = async (db: Db): Promise<void> => {
   const key = isPostgres ? sql`text collate "C"` : sql`text`;
   await sql`alter table image add column is_private integer not null default 0`.execute(db);
   await makeWhatWasSeen(db, key);
+  await keepSignatures(db, isPostgres);
   await makePhotos(db, key);
   await makeGates(db, key);
   await (isPostgres ? logInPostgres : logInSqlite)(db);
@@ -40,6 +41,22 @@ const makeWhatWasSeen = async (db: Db, key: Key): Promise<void> => {
     signed_at ${key} not null
   )`.execute(db);
   await sql`create index ticket_signature_ticket on ticket_signature (ticket_id, id)`.execute(db);
+};
+
+const MESSAGE = 'what a customer signed is only added to';
+
+const keepSignatures = async (db: Db, isPostgres: boolean): Promise<void> => {
+  if (isPostgres) {
+    await sql`create function ticket_signature_is_kept() returns trigger language plpgsql as
+      $$ begin raise exception '${sql.raw(MESSAGE)}'; end $$`.execute(db);
+    await sql`create trigger ticket_signature_kept before update or delete on ticket_signature
+      for each row execute function ticket_signature_is_kept()`.execute(db);
+    return;
+  }
+  for (const action of ['update', 'delete']) {
+    await sql`create trigger ${sql.ref(`ticket_signature_no_${action}`)} before ${sql.raw(action)} on ticket_signature
+      begin select raise(abort, '${sql.raw(MESSAGE)}'); end`.execute(db);
+  }
 };
 
 const makePhotos = async (db: Db, key: Key): Promise<void> => {

@@ -111,6 +111,10 @@ onEachEngine('what a device looked like', (house) => {
     await mark(till, id);
     expect((await conditionOf(till, id)).signatures).toMatchObject([{ is_current: true }]);
     expect(await conditionLog(till, id)).toContain('Signed by Mai Nguyễn');
+    const { db } = house();
+    const kept = 'what a customer signed is only added to';
+    await expect(db.updateTable('ticket_signature').set({ name: 'Eve' }).execute()).rejects.toThrow(kept);
+    await expect(db.deleteFrom('ticket_signature').execute()).rejects.toThrow(kept);
   });
 
   test('is not signed by a dot, by nobody, or for ever', async () => {

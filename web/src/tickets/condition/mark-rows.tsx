@@ -61,18 +61,24 @@ function MarkRow({ mark, number, photos, onChange, onRemove }: Editing & { mark:
       >
         <IconTrash size={20} aria-hidden />
       </ActionIcon>
-      {photos.length > 0 && (
-        <NativeSelect
-          className={styles.photo}
-          aria-label={`Photo of mark ${number}`}
-          data={[
-            { value: '', label: 'No photo' },
-            ...photos.map((photo, at) => ({ value: photo._id, label: photoTitle(photo, at + 1) })),
-          ]}
-          value={mark.photoId ?? ''}
-          onChange={({ currentTarget }) => onChange(number, { photoId: currentTarget.value || null })}
-        />
-      )}
+      {photos.length > 0 && <PhotoChoice mark={mark} number={number} photos={photos} onChange={onChange} />}
     </li>
+  );
+}
+
+type PhotoChoiceProps = Omit<Editing, 'onRemove'> & { mark: Mark; number: number };
+
+function PhotoChoice({ mark, number, photos, onChange }: PhotoChoiceProps) {
+  return (
+    <NativeSelect
+      className={styles.photo}
+      aria-label={`Photo of mark ${number}`}
+      data={[
+        { value: '', label: 'No photo' },
+        ...photos.map((photo, at) => ({ value: photo._id, label: photoTitle(photo, at + 1) })),
+      ]}
+      value={mark.photoId ?? ''}
+      onChange={({ currentTarget }) => onChange(number, { photoId: currentTarget.value || null })}
+    />
   );
 }
