@@ -12,6 +12,7 @@ declare const styles: {
   readonly "note": string;
   readonly "number": string;
   readonly "pad": string;
+  readonly "panel": string;
   readonly "part": string;
   readonly "photo": string;
   readonly "pin": string;

@@ -3,6 +3,7 @@ import type { WholeTicket } from '@mendpoint/contract/tickets';
 import { STAGES } from '@mendpoint/domain/ticket/checklist';
 import { isFinished } from '@mendpoint/domain/ticket/steps';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useMay } from '../../person/queries.ts';
@@ -11,6 +12,7 @@ import { SkippedGates } from '../gates/skipped-gates.tsx';
 import { Photos } from '../photos/photos.tsx';
 import ticketStyles from '../ticket/ticket.module.css';
 import { ChecklistPart } from './checklist-part.tsx';
+import styles from './condition.module.css';
 import { MarksPart } from './marks-part.tsx';
 import type { PartProps } from './part-props.ts';
 import { conditionQuery } from './queries.ts';
@@ -35,7 +37,7 @@ export function ConditionPanel({ ticket }: { ticket: WholeTicket }) {
       ref={section}
       component="section"
       tabIndex={-1}
-      className={ticketStyles.sheet}
+      className={clsx(ticketStyles.sheet, styles.panel)}
       withBorder
       aria-label="Condition"
     >
