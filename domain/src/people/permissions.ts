@@ -103,7 +103,7 @@ export const PERMISSIONS = {
     manager: true,
   },
   'skip-ticket-gates': {
-    words: 'let a ticket go on without what the shop wants of it',
+    words: 'skip what the shop wants of a ticket',
     cashier: false,
     technician: false,
     manager: true,
