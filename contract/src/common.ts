@@ -137,6 +137,8 @@ export const Act = Type.Enum([
   'reveal-passcodes',
   'reopen-tickets',
   'hand-out-unpaid',
+  'skip-ticket-gates',
+  'delete-ticket-photos',
   'import-files',
   'export',
   'edit-shop',

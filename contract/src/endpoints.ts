@@ -13,6 +13,7 @@ import * as repairPrices from './catalogue/repair-prices.ts';
 import { addStarterCatalogue, readStarterCatalogue } from './catalogue/starter.ts';
 import { taxCalls } from './catalogue/taxes.ts';
 import { closePeriod, reopenPeriod } from './closed-periods.ts';
+import * as condition from './condition-calls.ts';
 import * as customers from './customers.ts';
 import { readDevicePassport } from './device-passport.ts';
 import * as drawers from './drawers/drawers.ts';
@@ -189,7 +190,7 @@ export const ENDPOINTS = {
     reopenQuote: quotes.reopenQuote,
     emailQuote: quotes.emailQuote,
   },
-  tickets: { ...tickets, ...access, readDevicePassport },
+  tickets: { ...tickets, ...access, ...condition, readDevicePassport },
   drawers: {
     listDrawers: drawers.listDrawers,
     addDrawer: drawers.addDrawer,

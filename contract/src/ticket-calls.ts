@@ -112,7 +112,8 @@ export const moveTicket = endpoint({
   description:
     '`from` is the state that the caller saw: where it is another by now, or no step leads to `to`, nothing is done (409). A ' +
     'device is received only after the repair notice was given. One that is ready is handed out without a sale where nothing is to ' +
-    'be paid; otherwise by a manager, with a reason. Where it is on an invoice, only voiding that takes the collection back (409).',
+    'be paid; otherwise by a manager, with a reason. Before work begins, and before it is ready, what the shop wants must be there or ' +
+    'be skipped (409, `errors` names `gates`). Where it is on an invoice, only voiding that takes the collection back (409).',
   access: 'login',
   act: 'take-in-devices',
   asksItself: true,

@@ -15,3 +15,6 @@ export const TicketState = Type.Enum([
   'cancelled',
 ]);
 export const NoticeWay = Type.Enum(['printed', 'emailed', 'sent', 'shown_with_copy']);
+/** What a shop may want before work begins, or before a device is ready. */
+export const Gate = Type.Enum(['checklist_before', 'photo_before', 'signature', 'checklist_after', 'photo_after']);
+export const Stage = Type.Enum(['before', 'after']);

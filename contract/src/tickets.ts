@@ -15,7 +15,7 @@ import {
   SeenAt,
 } from './common.ts';
 import { RECEIPT_PLACE, ReceiptCustomer } from './invoices/receipt.ts';
-import { NoticeWay, TicketState } from './ticket-state.ts';
+import { Gate, NoticeWay, TicketState } from './ticket-state.ts';
 
 const Short = Type.String({ maxLength: 100, pattern: ONE_LINE });
 const Note = Type.String({ maxLength: 2000, pattern: LINES });
@@ -127,6 +127,8 @@ export const SlipTicket = named('SlipTicket', {
   came_with: Type.String(),
   customer_note: Type.String(),
   lines: Type.Array(TicketLine),
+  /** The marks on the device, in words. */
+  marks: Type.Array(Type.String()),
 });
 export type SlipTicket = Static<typeof SlipTicket>;
 
@@ -173,11 +175,11 @@ export type Collection = Static<typeof Collection>;
 
 export const TicketLogEntry = named('TicketLogEntry', {
   _id: Type.String(),
-  kind: Type.Enum(['step', 'note', 'change', 'notice', 'access']),
+  kind: Type.Enum(['step', 'note', 'change', 'notice', 'access', 'condition']),
   /** Of a step; `from` is null for the first. */
   from: OrNull(TicketState),
   to: OrNull(TicketState),
-  /** The reason of a step, the note, what was changed, or how we get in, in words. */
+  /** The reason of a step, the note, what was changed, how we get in, or what was seen of the device, in words. */
   text: Type.String(),
   by: Type.String(),
   at: Instant,
@@ -196,8 +198,10 @@ export const WholeTicket = named('WholeTicket', {
   drop_off: DropOff,
   /** Latest first. */
   log: Type.Array(TicketLogEntry),
-  /** Where it may go from here, and by which permission. */
-  steps: Type.Array(named('TicketStep', { to: TicketState, act: Act, needs_reason: Type.Boolean() })),
+  /** Where it may go from here, by which permission, and what the shop wants first and is not there. */
+  steps: Type.Array(
+    named('TicketStep', { to: TicketState, act: Act, needs_reason: Type.Boolean(), missing: Type.Array(Gate) }),
+  ),
 });
 export type WholeTicket = Static<typeof WholeTicket>;
 

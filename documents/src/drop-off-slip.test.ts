@@ -51,6 +51,14 @@ describe.each(PAPERS)('a drop-off slip on $paper', ({ paper, margin }) => {
     expect(pages).toHaveLength(1);
   });
 
+  it('lists the marks on a device', async () => {
+    const marks = ['Front, top left: crack (to the glass)', 'Left side, bottom: dent'];
+    const pages = await print({ devices: [device({ marks })] });
+    const text = textOf(pages).replace(/\s+/g, ' ');
+    expect(text).toMatch(/Condition:? Front, top left: crack \(to the glass\) Left side, bottom: dent/);
+    expectClean(pages);
+  });
+
   it('has a code of each number that a scanner types', () => {
     const devices = [device(), device({ number: 'T-NT104220' })];
     const codes = JSON.stringify(dropOffSlip(dropOff({ devices }), paper)).match(/"qr":"[^"]+"/g);
@@ -58,11 +66,19 @@ describe.each(PAPERS)('a drop-off slip on $paper', ({ paper, margin }) => {
   });
 
   it('leaves out what nobody knows, and has a device without a problem diagnosed', async () => {
-    const unknown = { imei: '', serial: '', colour: '', cameWith: '', customerNote: ' \n ', promisedAt: null };
+    const unknown = {
+      imei: '',
+      serial: '',
+      colour: '',
+      cameWith: '',
+      marks: [],
+      customerNote: ' \n ',
+      promisedAt: null,
+    };
     const devices = [device({ ...unknown, problems: [] })];
     const text = await wordsOf({ devices, takenInBy: '' });
     expect(text).toMatch(/Diagnosis To be quoted/);
-    expect(text).not.toMatch(/IMEI|Serial|Colour|Came with|You told us|Promised|Taken in/);
+    expect(text).not.toMatch(/IMEI|Serial|Colour|Came with|Condition|You told us|Promised|Taken in/);
   });
 
   it('gives the repair notice word for word, by itself and in no smaller print', async () => {

@@ -79,9 +79,10 @@ const printedDevice = (device: PaperDevice, isDraft: boolean): PrintedDevice => 
   promisedBy: device.promisedAt === null ? '' : formatDateTime(device.promisedAt),
 });
 
-const toldOf = ({ cameWith, customerNote }: PaperDevice): PrintedDevice['told'] =>
+const toldOf = ({ cameWith, marks, customerNote }: PaperDevice): PrintedDevice['told'] =>
   [
     { label: 'Came with', paragraphs: present([cameWith]) },
+    { label: 'Condition', paragraphs: present(marks) },
     { label: 'You told us', paragraphs: present(customerNote.split(/\r?\n/)) },
   ].filter(({ paragraphs }) => paragraphs.length > 0);
 

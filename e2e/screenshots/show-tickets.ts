@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { take } from './camera.ts';
 
-/** Picture of the board, for which devices are dropped off first: the demo has none. */
+/** Pictures of the board and of a ticket, for which devices are dropped off first: the demo has none. */
 export const showTickets = async (page: Page): Promise<void> => {
   for (const [customer, device, steps] of DROPPED_OFF) {
     await page.goto('/tickets/new');
@@ -21,6 +21,23 @@ export const showTickets = async (page: Page): Promise<void> => {
   await page.goto('/tickets?view=board');
   await page.getByRole('link', { name: /^T-/ }).first().waitFor();
   await take(page, 'guide/pictures/tickets.webp', 75);
+  await showCondition(page);
+};
+
+const showCondition = async (page: Page): Promise<void> => {
+  await page.goto('/tickets');
+  await page.getByRole('link', { name: /^T-/ }).first().click();
+  await page.getByRole('button', { name: 'Set marks' }).click();
+  await page.getByRole('group', { name: /^Front/ }).click({ position: { x: 20, y: 30 } });
+  await page.getByRole('combobox', { name: 'What mark 1 is' }).selectOption('crack');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Checklist before the repair: fill in' }).click();
+  await page.getByRole('button', { name: 'The rest was not tested' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const condition = page.getByRole('region', { name: 'Condition' });
+  await condition.getByText('Powers on: not tested').waitFor();
+  await condition.evaluate((section) => section.scrollIntoView());
+  await take(page, 'guide/pictures/condition.webp', 75);
 };
 
 const DROPPED_OFF = [

@@ -532,6 +532,203 @@ from      (
 --           Index Only Scan using ticket_drop_off on ticket
 --         Index Scan using ticket_search_pkey on ticket_search
 
+-- ========== what was seen of a device
+
+-- SQLite
+select    "ticket".*,
+          "drop_off"."customer_id",
+          "drop_off"."customer_name",
+          "drop_off"."customer_phone",
+          "staff"."name" as "technician_name",
+          "repairer"."name" as "repaired_by_name",
+          "invoice"."number" as "invoice_number"
+from      "ticket"
+inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
+left join "staff" on "staff"."id" = "ticket"."technician_id"
+left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
+left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
+where     "ticket"."id" = ?
+and       "ticket"."shop_id" = ?;
+--   SEARCH ticket USING INDEX ticket_shop (shop_id=? AND id=?)
+--   SEARCH drop_off USING INDEX sqlite_autoindex_drop_off_1 (id=?)
+--   SEARCH staff USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   SEARCH repairer USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?) LEFT-JOIN
+
+-- SQLite
+select    *
+from      "ticket_checklist"
+where     "ticket_id" = ?;
+--   SEARCH ticket_checklist USING INDEX sqlite_autoindex_ticket_checklist_1 (ticket_id=?)
+
+-- SQLite
+select    *
+from      "ticket_gate_skip"
+where     "ticket_id" = ?
+order by  "skipped_at",
+          "gate";
+--   SEARCH ticket_gate_skip USING INDEX sqlite_autoindex_ticket_gate_skip_1 (ticket_id=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- SQLite
+select    *
+from      "ticket_marks"
+where     "ticket_id" = ?;
+--   SEARCH ticket_marks USING INDEX sqlite_autoindex_ticket_marks_1 (ticket_id=?)
+
+-- SQLite
+select    *
+from      "ticket_photo"
+where     "ticket_id" = ?
+order by  "id";
+--   SEARCH ticket_photo USING INDEX ticket_photo_ticket (ticket_id=?)
+
+-- SQLite
+select    *
+from      "ticket_rules"
+where     "shop_id" = ?;
+--   SEARCH ticket_rules USING INDEX sqlite_autoindex_ticket_rules_1 (shop_id=?)
+
+-- SQLite
+select    *
+from      "ticket_signature"
+where     "ticket_id" = ?
+order by  "id" desc;
+--   SEARCH ticket_signature USING INDEX ticket_signature_ticket (ticket_id=?)
+
+-- PostgreSQL
+select    "ticket".*,
+          "drop_off"."customer_id",
+          "drop_off"."customer_name",
+          "drop_off"."customer_phone",
+          "staff"."name" as "technician_name",
+          "repairer"."name" as "repaired_by_name",
+          "invoice"."number" as "invoice_number"
+from      "ticket"
+inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
+left join "staff" on "staff"."id" = "ticket"."technician_id"
+left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
+left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
+where     "ticket"."id" = $1
+and       "ticket"."shop_id" = $2;
+--   Nested Loop
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Index Scan using ticket_state on ticket
+--           Index Scan using drop_off_pkey on drop_off
+--         Index Scan using staff_pkey on staff
+--       Index Scan using staff_pkey on staff
+--     Index Scan using invoice_pkey on invoice
+
+-- PostgreSQL
+select    *
+from      "ticket_checklist"
+where     "ticket_id" = $1;
+--   Bitmap Heap Scan on ticket_checklist
+--     Bitmap Index Scan using ticket_checklist_pkey
+
+-- PostgreSQL
+select    *
+from      "ticket_gate_skip"
+where     "ticket_id" = $1
+order by  "skipped_at",
+          "gate";
+--   Sort
+--     Bitmap Heap Scan on ticket_gate_skip
+--       Bitmap Index Scan using ticket_gate_skip_pkey
+
+-- PostgreSQL
+select    *
+from      "ticket_marks"
+where     "ticket_id" = $1;
+--   Index Scan using ticket_marks_pkey on ticket_marks
+
+-- PostgreSQL
+select    *
+from      "ticket_photo"
+where     "ticket_id" = $1
+order by  "id";
+--   Sort
+--     Bitmap Heap Scan on ticket_photo
+--       Bitmap Index Scan using ticket_photo_ticket
+
+-- PostgreSQL
+select    *
+from      "ticket_rules"
+where     "shop_id" = $1;
+--   Index Scan using ticket_rules_pkey on ticket_rules
+
+-- PostgreSQL
+select    *
+from      "ticket_signature"
+where     "ticket_id" = $1
+order by  "id" desc;
+--   Index Scan using ticket_signature_ticket on ticket_signature
+
+-- ========== a photo of a device
+
+-- SQLite
+select    "hash",
+          "content_type" as "contentType",
+          "bytes"
+from      "image"
+where     "hash" = ?;
+--   SEARCH image USING INDEX sqlite_autoindex_image_1 (hash=?)
+
+-- SQLite
+select    *
+from      "ticket_photo"
+where     "id" = ?;
+--   SEARCH ticket_photo USING INDEX sqlite_autoindex_ticket_photo_1 (id=?)
+
+-- PostgreSQL
+select    "hash",
+          "content_type" as "contentType",
+          "bytes"
+from      "image"
+where     "hash" = $1;
+--   Index Scan using image_pkey on image
+
+-- PostgreSQL
+select    *
+from      "ticket_photo"
+where     "id" = $1;
+--   Index Scan using ticket_photo_pkey on ticket_photo
+
+-- ========== a photo of a device, small
+
+-- SQLite
+select    "thumbnail_hash"
+from      "image"
+where     "hash" = ?;
+--   SEARCH image USING INDEX sqlite_autoindex_image_1 (hash=?)
+
+-- PostgreSQL
+select    "thumbnail_hash"
+from      "image"
+where     "hash" = $1;
+--   Index Scan using image_pkey on image
+
+-- ========== what a shop wants of its tickets
+
+-- SQLite
+select    "id",
+          "name"
+from      "category"
+order by  "name_key"
+limit     ?;
+--   SCAN category USING INDEX sqlite_autoindex_category_2
+
+-- PostgreSQL
+select    "id",
+          "name"
+from      "category"
+order by  "name_key"
+limit     $1;
+--   Limit
+--     Index Scan using category_name_unique on category
+
 -- ========== what a receipt gets of a drop-off
 
 -- SQLite
@@ -557,6 +754,13 @@ order by  "ticket"."id";
 --   SEARCH repairer USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
 --   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?) LEFT-JOIN
 --   SEARCH claimed USING INDEX sqlite_autoindex_ticket_1 (id=?) LEFT-JOIN
+
+-- SQLite
+select    "ticket_id",
+          "marks"
+from      "ticket_marks"
+where     "ticket_id" in (?);
+--   SEARCH ticket_marks USING INDEX sqlite_autoindex_ticket_marks_1 (ticket_id=?)
 
 -- SQLite
 select    *
@@ -607,6 +811,13 @@ order by  "ticket"."id";
 --         Index Scan using staff_pkey on staff
 --       Index Scan using invoice_pkey on invoice
 --     Index Scan using ticket_pkey on ticket
+
+-- PostgreSQL
+select    "ticket_id",
+          "marks"
+from      "ticket_marks"
+where     "ticket_id" in ($1);
+--   Index Scan using ticket_marks_pkey on ticket_marks
 
 -- PostgreSQL
 select    *

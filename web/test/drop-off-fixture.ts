@@ -17,6 +17,7 @@ export const SLIP_TICKET: SlipTicket = {
   serial: 'F2LX9K7QPN',
   colour: 'Blue',
   came_with: 'Case',
+  marks: ['Front, top left: crack'],
   customer_note: 'Fell on the floor.',
   claim_of: null,
   problems: 'Screen, Battery',

@@ -57,6 +57,7 @@ export const wholeTicketWith = (given: Partial<WholeTicket> = {}): WholeTicket =
     colour: '',
     came_with: '',
     customer_note: '',
+    marks: [],
     note: '',
     repaired_by: null,
     invoice: null,
@@ -67,6 +68,7 @@ export const wholeTicketWith = (given: Partial<WholeTicket> = {}): WholeTicket =
     steps: stepsFrom(state, state !== 'draft', isOwed).map((step) => ({
       ...step,
       needs_reason: needsReason(state, step.to, isOwed),
+      missing: [],
     })),
     ...ticket,
   };

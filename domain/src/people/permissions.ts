@@ -102,6 +102,18 @@ export const PERMISSIONS = {
     technician: false,
     manager: true,
   },
+  'skip-ticket-gates': {
+    words: 'skip what the shop wants of a ticket',
+    cashier: false,
+    technician: false,
+    manager: true,
+  },
+  'delete-ticket-photos': {
+    words: 'delete photos of a device',
+    cashier: false,
+    technician: false,
+    manager: true,
+  },
   'import-files': { words: 'import files', cashier: false, technician: false, manager: true },
   export: { words: 'download lists', cashier: false, technician: false, manager: true },
   'edit-shop': { words: 'change the settings of the shop', cashier: false, technician: false, manager: true },

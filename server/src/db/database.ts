@@ -72,6 +72,14 @@ import type { ShopTable } from '../shops/shops.table.ts';
 import type { StaffTable } from '../staff/staff.table.ts';
 import type { StoreCreditEntryTable } from '../store-credit/store-credit.table.ts';
 import type { TicketAccessTable } from '../tickets/access/access.table.ts';
+import type {
+  TicketChecklistTable,
+  TicketGateSkipTable,
+  TicketMarksTable,
+  TicketPhotoTable,
+  TicketRulesTable,
+  TicketSignatureTable,
+} from '../tickets/condition/condition.table.ts';
 import type { DropOffTable, TicketLineTable, TicketLogTable, TicketTable } from '../tickets/tickets.table.ts';
 import type { ShiftCorrectionTable, ShiftTable } from '../time-clock/time-clock.table.ts';
 import type { ImportStepTable, UnfinishedImportTable } from '../transfer/unfinished-imports.table.ts';
@@ -151,6 +159,12 @@ export type Database = {
   ticket_line: TicketLineTable;
   ticket_log: TicketLogTable;
   ticket_access: TicketAccessTable;
+  ticket_marks: TicketMarksTable;
+  ticket_checklist: TicketChecklistTable;
+  ticket_signature: TicketSignatureTable;
+  ticket_photo: TicketPhotoTable;
+  ticket_gate_skip: TicketGateSkipTable;
+  ticket_rules: TicketRulesTable;
   /** With PostgreSQL alone: with SQLite it is in a file of its own (`db/vault.ts`). */
   passcode: PasscodeTable;
   store_credit_entry: StoreCreditEntryTable;

@@ -12,6 +12,13 @@ export const findImage = async ({ db }: Context, hash: string): Promise<EncodedI
   return image;
 };
 
+/** A picture that is for some alone, which the caller has seen to. Throws NotFound. */
+export const findPrivateImage = async ({ db }: Context, hash: string, isSmall: boolean): Promise<EncodedImage> => {
+  const image = await store.findAnyImage(db, hash, isSmall);
+  if (!image) throw new NotFound('Image');
+  return image;
+};
+
 /**
  * An icon (at most 256 px) of an upload or a data URL. To be called before the transaction that saves it: decoding takes
  * time. Throws RuleError for what is no sound picture.
@@ -34,14 +41,26 @@ export const uploadOf = (dataUrl: string): Upload => {
 
 /** Answers the hash. The same picture is stored once. */
 export const saveIcon = async ({ db, now }: AtomicContext, icon: EncodedImage): Promise<string> => {
-  await store.saveImage(db, icon, { thumbnailHash: null, at: now().toISOString() });
+  await store.saveImage(db, icon, { thumbnailHash: null, at: now().toISOString(), isPrivate: false });
   return icon.hash;
 };
 
 /** Answers the hash of the full edition. */
-export const savePicture = async (context: AtomicContext, { full, thumbnail }: Picture): Promise<string> => {
-  const thumbnailHash = thumbnail && (await saveIcon(context, thumbnail));
-  await store.saveImage(context.db, full, { thumbnailHash, at: context.now().toISOString() });
+export const savePicture = (inside: AtomicContext, picture: Picture): Promise<string> =>
+  saveBoth(inside, picture, false);
+
+/** The same of a picture that nobody is to find by its hash alone. */
+export const savePrivatePicture = (inside: AtomicContext, picture: Picture): Promise<string> =>
+  saveBoth(inside, picture, true);
+
+const saveBoth = async (
+  { db, now }: AtomicContext,
+  { full, thumbnail }: Picture,
+  isPrivate: boolean,
+): Promise<string> => {
+  const kept = { at: now().toISOString(), isPrivate };
+  if (thumbnail) await store.saveImage(db, thumbnail, { ...kept, thumbnailHash: null });
+  await store.saveImage(db, full, { ...kept, thumbnailHash: thumbnail?.hash ?? null });
   return full.hash;
 };
 

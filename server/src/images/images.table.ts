@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export type ImageTable = {
   /** SHA-256 of the bytes, in hex. */
   hash: string;
@@ -6,4 +8,6 @@ export type ImageTable = {
   created_at: string;
   /** The small edition of a picture; null for what is small itself. */
   thumbnail_hash: string | null;
+  /** 1: not served at an address that is open to all. */
+  is_private: Generated<number>;
 };

@@ -6,11 +6,13 @@ import { forgetOldFailures, forgetOldNetworks } from '../auth/throttle/throttle.
 import { atomically, type Context } from '../context.ts';
 import { forgetOldKeys } from '../http/idempotency/idempotency.ts';
 import { sweepPasscodes } from '../tickets/access/sweep-passcodes.service.ts';
+import { sweepPhotos } from '../tickets/condition/sweep-photos.service.ts';
 
-/** Drops what has run out: sessions, approvals, logins that were begun, reset links, failed logins, known networks, idempotency keys, passcodes. Safe on several servers at once. */
+/** Drops what has run out: sessions, approvals, logins that were begun, reset links, failed logins, known networks, idempotency keys, passcodes, photos of tickets. Safe on several servers at once. */
 export const tidyUp = async (context: Context): Promise<void> => {
   for (const forget of RUN_OUT) await atomically(context, forget);
   await sweepPasscodes(context);
+  await sweepPhotos(context);
 };
 
 const RUN_OUT = [

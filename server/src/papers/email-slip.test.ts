@@ -1,6 +1,7 @@
 import { REPAIR_NOTICE } from '@mendpoint/domain/ticket/repair-notice';
 import { expect, test } from 'vitest';
 import { readMailedPdf as readPdf } from '../../test/clients/mailed-pdf.ts';
+import { mark } from '../../test/factories/condition.ts';
 import { makeCustomer, makeShop } from '../../test/factories/factories.ts';
 import { dropOff, IPHONE } from '../../test/factories/tickets.ts';
 import { onEachEngine } from '../../test/servers/house.ts';
@@ -45,6 +46,7 @@ onEachEngine('emailing a drop-off slip', (house) => {
       { imei2: '', lines: [] },
     ]);
     expect(tickets[0]).not.toHaveProperty('note');
+    await mark(client, tickets[0]?._id ?? '');
     await withMail(house(), async (mail, login) => {
       const arrived = mail.next();
       const reply = await (await login(credentials)).post(`/drop-offs/${_id}/email`, {});
@@ -57,7 +59,16 @@ onEachEngine('emailing a drop-off slip', (house) => {
       expect(text).not.toContain(NONE_YET);
       const printed = await readPdf(text);
       for (const { number } of tickets) expect(printed).toContain(number);
-      for (const said of ['iPhone 13', '356938035643809', '490154203237518', 'Blue', 'SIM', 'Fell', 'A$249.00'])
+      for (const said of [
+        'Front, top left: crack',
+        'iPhone 13',
+        '356938035643809',
+        '490154203237518',
+        'Blue',
+        'SIM',
+        'Fell',
+        'A$249.00',
+      ])
         expect(printed).toContain(said);
       for (const said of ['Does not charge', 'To be quoted', 'Diagnosis', '王', 'Mai Tran', '0400 111 222', GIVEN])
         expect(printed).toContain(said);

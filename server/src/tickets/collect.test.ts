@@ -261,8 +261,8 @@ onEachEngine('devices are collected', (house) => {
     ];
     const unknown = await makeReadyTicket(client, { devices: [{ ...IPHONE, lines: [{ name: 'Screen' }] }] });
     expect(owed.repaired_by?.name).toBe('Marco');
-    expect(owed.steps).toContainEqual({ to: 'collected', act: 'hand-out-unpaid', needs_reason: true });
-    expect(free.steps).toContainEqual({ to: 'collected', act: 'take-in-devices', needs_reason: false });
+    expect(owed.steps).toContainEqual({ to: 'collected', act: 'hand-out-unpaid', needs_reason: true, missing: [] });
+    expect(free.steps).toContainEqual({ to: 'collected', act: 'take-in-devices', needs_reason: false, missing: [] });
     await atTill(PINS.cashier);
     const out = { from: 'ready', to: 'collected', reason: 'Paid elsewhere' };
     for (const { _id } of [owed, unknown]) {

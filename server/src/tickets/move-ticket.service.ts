@@ -1,5 +1,6 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { endsAccess } from '@mendpoint/domain/ticket/access';
+import { missingFor, missingWords } from '@mendpoint/domain/ticket/gates';
 import { actOfStep, isToPay, needsReason, TICKET_STATE_NAMES, type TicketState } from '@mendpoint/domain/ticket/steps';
 import type { Caller } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
@@ -7,6 +8,7 @@ import { type AtomicContext, atomically, type Context } from '../context.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { Conflict } from '../errors.ts';
 import { forgetAccess } from './access/forget-access.service.ts';
+import { gatesOf } from './condition/gates.service.ts';
 import { collectedByWords, stepInWords } from './sold-tickets.service.ts';
 import type { Technician, Ticket } from './ticket.ts';
 import { holdTicket, readTicket, recordTicket, type TicketRead, writeLog } from './tickets.service.ts';
@@ -16,7 +18,7 @@ import * as store from './tickets.store.ts';
 export type Step = { from: TicketState; to: TicketState; reason: string; collectedBy: string };
 
 /**
- * Throws NotFound, Conflict (another state by now, no such step, no repair notice yet), RuleError (a reason is missing), and
+ * Throws NotFound, Conflict (another state by now, no such step, no repair notice yet, a gate), RuleError (a reason is missing), and
  * what `allow` throws.
  */
 export const moveTicket = (context: Context, caller: Caller, id: string, step: Step): Promise<TicketRead> =>
@@ -26,6 +28,7 @@ export const moveTicket = (context: Context, caller: Caller, id: string, step: S
     const act = actOf(before, step, isOwed);
     await allow(inside, caller, act, { subject: id });
     await checkStep(inside, before, step, isOwed);
+    await checkGates(inside, before, step);
     const now = inside.now().toISOString();
     const isFirstTime = step.to === 'received' && before.receivedAt === null;
     await store.saveTicket(inside.db, {
@@ -71,6 +74,12 @@ const actOf = ({ state, receivedAt, invoice }: Ticket, { from, to }: Step, isOwe
   const act = actOfStep(from, to, receivedAt !== null, isOwed);
   if (act === null) throw new Conflict(`A ticket cannot go from '${is}' to '${TICKET_STATE_NAMES[to]}'.`, 'to');
   return act;
+};
+
+/** What the shop wants of a ticket on this step is there, or a manager let it go on without. Throws Conflict. */
+const checkGates = async ({ db }: AtomicContext, before: Ticket, { from, to }: Step): Promise<void> => {
+  const missing = missingFor(from, to, await gatesOf(db, before));
+  if (missing.length > 0) throw new Conflict(missingWords(missing), 'gates');
 };
 
 /** A device is not accepted before the repair notice was given: Australian Consumer Law s 103. Nobody can skip that. */

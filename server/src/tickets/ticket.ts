@@ -63,8 +63,9 @@ export type Ticket = DeviceFields & {
   updatedAt: string;
 };
 
-/** As the slip of its drop-off says it. */
 export type TicketWithLines = Ticket & { lines: TicketLine[] };
+/** As the slip of its drop-off says it: with the marks on the device in words. */
+export type SlipTicket = TicketWithLines & { marks: string[] };
 
 export type GivenNotice = { way: NoticeWay; at: string; by: string; version: string };
 
@@ -81,7 +82,7 @@ export type DropOff = {
   notice: GivenNotice | null;
 };
 
-export type LogKind = 'step' | 'note' | 'change' | 'notice' | 'access';
+export type LogKind = 'step' | 'note' | 'change' | 'notice' | 'access' | 'condition';
 
 export type LogEntry = {
   id: string;

@@ -5,6 +5,7 @@ import { serveList } from '../http/serve-list.ts';
 import { changeTicket } from './change-ticket.service.ts';
 import { readCollection } from './collection.service.ts';
 import { collectionToWire } from './collection.wire.ts';
+import { conditionRoutes } from './condition/condition.routes.ts';
 import { moveTicket } from './move-ticket.service.ts';
 import { passportRoutes } from './passport/passport.routes.ts';
 import { receiveDropOff, takeIn } from './take-in.service.ts';
@@ -17,6 +18,7 @@ export const ticketRoutes = (app: FastifyInstance): void => {
   serveReading(app);
   serveChanges(app);
   passportRoutes(app);
+  conditionRoutes(app);
 };
 
 const serveDropOffs = (app: FastifyInstance): void => {

@@ -1,4 +1,5 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
+import { type Gate, missingFor } from '@mendpoint/domain/ticket/gates';
 import type { StepAct, TicketState } from '@mendpoint/domain/ticket/steps';
 import { isToPay, needsReason, stepsFrom } from '@mendpoint/domain/ticket/steps';
 import { differences, type Fields } from '../audit/audit-entry.ts';
@@ -9,21 +10,24 @@ import type { Page } from '../db/page.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { whoKeeps } from '../receipt/receipt.service.ts';
 import { shopScope } from '../shops/shops.service.ts';
-import type { DropOff, LogEntry, Ticket, TicketFilter, TicketLine, TicketWithLines } from './ticket.ts';
+import { marksOfTickets } from './condition/condition.store.ts';
+import { type GatesOfTicket, gatesOf } from './condition/gates.service.ts';
+import type { DropOff, LogEntry, SlipTicket, Ticket, TicketFilter, TicketLine } from './ticket.ts';
 import { pageOfTickets } from './ticket-list.store.ts';
 import * as logs from './ticket-log.store.ts';
 import * as store from './tickets.store.ts';
 
-export type DropOffRead = { dropOff: DropOff; tickets: TicketWithLines[] };
+export type DropOffRead = { dropOff: DropOff; tickets: SlipTicket[] };
 
 /** A ticket with all that its page shows. */
 export type TicketRead = {
   ticket: Ticket;
   lines: TicketLine[];
+  marks: string[];
   dropOff: DropOffRead;
   claims: Ticket[];
   log: LogEntry[];
-  steps: { to: TicketState; act: StepAct; needsReason: boolean }[];
+  steps: { to: TicketState; act: StepAct; needsReason: boolean; missing: Gate[] }[];
 };
 
 type Search = Omit<TicketFilter, 'shopId'> & { shopId: string | undefined };
@@ -45,31 +49,42 @@ export const readDropOff = async (
   const tickets = await store.ticketsOfDropOff(db, id);
   const ids = tickets.map((ticket) => ticket.id);
   const linesOf = await store.linesOfTickets(db, ids);
-  return { dropOff, tickets: tickets.map((ticket) => ({ ...ticket, lines: linesOf(ticket.id) })) };
+  const marksOf = await marksOfTickets(db, ids);
+  return {
+    dropOff,
+    tickets: tickets.map((ticket) => ({ ...ticket, lines: linesOf(ticket.id), marks: marksOf(ticket.id) })),
+  };
 };
 
 /** Throws NotFound. */
 export const readTicket = async (context: Context, caller: Pick<Caller, 'shopId'>, id: string): Promise<TicketRead> => {
   const ticket = await findTicket(context, caller, id);
   const lines = await store.linesOfTicket(context.db, id);
+  const dropOff = await readDropOff(context, caller, ticket.dropOffId);
   return {
     ticket,
     lines,
-    dropOff: await readDropOff(context, caller, ticket.dropOffId),
     claims: await store.claimsOf(context.db, id),
+    marks: dropOff.tickets.find((one) => one.id === id)?.marks ?? [],
+    dropOff,
     log: await logs.logOfTicket(context.db, id, MOST_LOG),
-    steps: stepsOf(ticket, lines),
+    steps: stepsOf(ticket, lines, await gatesOf(context.db, ticket)),
   };
 };
 
 /** What was collected with an invoice is given back by that alone. */
-const stepsOf = ({ state, receivedAt, invoice }: Ticket, lines: readonly TicketLine[]): TicketRead['steps'] => {
+const stepsOf = (
+  { state, receivedAt, invoice }: Ticket,
+  lines: readonly TicketLine[],
+  gates: GatesOfTicket,
+): TicketRead['steps'] => {
   if (invoice) return [];
   const isOwed = isToPay(lines.map(({ price }) => price));
   return stepsFrom(state, receivedAt !== null, isOwed).map(({ to, act }) => ({
     to,
     act,
     needsReason: needsReason(state, to, isOwed),
+    missing: missingFor(state, to, gates),
   }));
 };
 

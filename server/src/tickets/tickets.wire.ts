@@ -7,11 +7,11 @@ import type {
   LogEntry,
   NewDropOff,
   NewTicket,
+  SlipTicket,
   Technician,
   Ticket,
   TicketChanges,
   TicketLine,
-  TicketWithLines,
   TypedLine,
 } from './ticket.ts';
 import type { DropOffRead, TicketRead } from './tickets.service.ts';
@@ -121,7 +121,7 @@ export const dropOffToWire = ({ dropOff, tickets }: DropOffRead, now: Date): wir
   tickets: tickets.map((ticket) => slipTicketToWire(ticket, now)),
 });
 
-const slipTicketToWire = (ticket: TicketWithLines, now: Date): wire.SlipTicket => ({
+const slipTicketToWire = (ticket: SlipTicket, now: Date): wire.SlipTicket => ({
   ...ticketToWire(ticket, now),
   imei2: ticket.imei2,
   serial: ticket.serial,
@@ -129,6 +129,7 @@ const slipTicketToWire = (ticket: TicketWithLines, now: Date): wire.SlipTicket =
   came_with: ticket.cameWith,
   customer_note: ticket.customerNote,
   lines: ticket.lines.map(lineToWire),
+  marks: ticket.marks,
 });
 
 const lineToWire = ({ id, repairPartId, name, price, listPrice, warrantyDays }: TicketLine): wire.TicketLine => ({
@@ -151,10 +152,10 @@ const logToWire = ({ id, kind, from, to, text, by, at: when }: LogEntry): wire.T
 });
 
 export const wholeTicketToWire = (
-  { ticket, lines, dropOff, claims, log, steps }: TicketRead,
+  { ticket, lines, marks, dropOff, claims, log, steps }: TicketRead,
   now: Date,
 ): wire.WholeTicket => ({
-  ...slipTicketToWire({ ...ticket, lines }, now),
+  ...slipTicketToWire({ ...ticket, lines, marks }, now),
   device_id: ticket.deviceId,
   note: ticket.note,
   repaired_by: personToWire(ticket.repairedBy),
@@ -162,5 +163,5 @@ export const wholeTicketToWire = (
   claims: claims.map(({ id, number, state }) => ({ _id: id, number, state })),
   drop_off: dropOffToWire(dropOff, now),
   log: log.map(logToWire),
-  steps: steps.map(({ to, act, needsReason }) => ({ to, act, needs_reason: needsReason })),
+  steps: steps.map(({ to, act, needsReason, missing }) => ({ to, act, needs_reason: needsReason, missing })),
 });

@@ -2,6 +2,7 @@
 export const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   adjustment: ['seller_name', 'seller_abn', 'seller_gst_registered', 'served_by', 'gift_card_cents', 'surcharge_cents'],
   customer: ['company', 'abn', 'notes'],
+  image: ['is_private'],
   invoice: [
     'seller_name',
     'seller_abn',
@@ -54,6 +55,12 @@ export const LATER_TABLES = [
   'shift_correction',
   'ticket',
   'ticket_access',
+  'ticket_checklist',
+  'ticket_gate_skip',
   'ticket_line',
   'ticket_log',
+  'ticket_marks',
+  'ticket_photo',
+  'ticket_rules',
+  'ticket_signature',
 ];

@@ -1,5 +1,54 @@
+import { createHash } from 'node:crypto';
+import { NO_MARKS } from '@mendpoint/domain/ticket/condition';
+import { CRACK, checksOf, STROKES } from '../factories/condition.ts';
 import { dropOffOf } from '../factories/tickets.ts';
 import { ANYONE_LOGGED_IN, MAKES_FOR, OWN, ofShop, type Permission } from './line.ts';
+
+const DIGEST = createHash('sha256').update(NO_MARKS).digest('hex');
+/** Whoever may ask is told that there is none. */
+const NO_PHOTO = { nobody: 401, own: 404, others: 404, admin: 404 };
+
+/** What a device looked like, and what the shop wants of that. */
+const condition: readonly Permission[] = [
+  { call: 'GET /tickets/:id/condition', on: 'ticket', ...OWN },
+  { call: 'PUT /tickets/:id/condition', on: 'ticket', send: () => ({ body: { marks: [CRACK] } }), ...OWN },
+  {
+    call: 'PUT /tickets/:id/checklists',
+    on: 'ticket',
+    send: () => ({ body: { stage: 'before', checks: checksOf('yes') } }),
+    ...OWN,
+  },
+  {
+    call: 'POST /tickets/:id/signatures',
+    on: 'ticket',
+    send: () => ({ body: { digest: DIGEST, name: 'Mia', strokes: STROKES } }),
+    ...{ ...OWN, own: 201, admin: 201 },
+  },
+  {
+    call: 'POST /tickets/:id/photos',
+    on: 'ticket',
+    note: 'without a file',
+    send: () => ({ body: { stage: 'before' } }),
+    ...{ nobody: 401, own: 400, others: 404, admin: 400 },
+  },
+  { call: 'GET /ticket-photos/:id', on: 'ticket', note: 'that is not there', ...NO_PHOTO },
+  { call: 'DELETE /ticket-photos/:id', on: 'ticket', note: 'that is not there', ...NO_PHOTO },
+  {
+    call: 'POST /tickets/:id/gate-skips',
+    on: 'ticket',
+    note: 'of which nothing is missing',
+    send: () => ({ body: { gates: ['signature'], reason: 'Posted to us' } }),
+    ...{ nobody: 401, own: 409, others: 404, admin: 409 },
+  },
+  { call: 'GET /ticket-rules', nobody: 401, shop: 200, admin: 400 },
+  { call: 'GET /ticket-rules', on: 'customer', note: 'of a shop', send: ofShop, ...OWN },
+  {
+    call: 'PUT /ticket-rules',
+    on: 'customer',
+    send: ({ shop }) => ({ body: { photo_months: 12, categories: [], shop_id: shop._id } }),
+    ...OWN,
+  },
+];
 
 /** The desk for repairs. */
 export const tickets: readonly Permission[] = [
@@ -42,6 +91,7 @@ export const tickets: readonly Permission[] = [
     send: () => ({ body: { reason: 'Testing the screen' } }),
     ...{ nobody: 401, own: 409, others: 404, admin: 409 },
   },
+  ...condition,
   {
     call: 'POST /tickets/:id/notes',
     on: 'ticket',

@@ -1,3 +1,4 @@
+import { sendPhoto } from '../factories/condition.ts';
 import { makeCatalogue, makeCustomer, makeSale, makeShop, makeTax, saleOf } from '../factories/factories.ts';
 import { makeReadyTicket } from '../factories/tickets.ts';
 import type { House } from '../servers/house.ts';
@@ -29,8 +30,24 @@ export const makeBusiness = async (house: House) => {
   await client.post('/summary', { invoice_id: partPaid, cash: 1 });
   const person = await addLeaver(house, shop._id);
   const shift = await addShift(house, person);
-  const { drop_off: dropOff } = await makeReadyTicket(client, { customer_id: customer._id });
-  const rows = { dropOff: dropOff._id, shop, customer, product, person, shift, category, brand, device, part, invoice };
+  const { _id: ticket, drop_off } = await makeReadyTicket(client, { customer_id: customer._id });
+  const dropOff = drop_off._id;
+  const { photos } = (await sendPhoto(client, ticket)).body.data;
+  const rows = {
+    ticket,
+    photo: photos[0]._id,
+    dropOff,
+    shop,
+    customer,
+    product,
+    person,
+    shift,
+    category,
+    brand,
+    device,
+    part,
+    invoice,
+  };
   return { ...rows, client, admin: house.admin, context: house.context };
 };
 

@@ -75,6 +75,10 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'of a shop in one state': ({ client }) => client.get('/tickets?state=in_repair'),
     'of a technician, overdue': ({ client }) => client.get('/tickets?technician_id=1&overdue=true'),
     'of a customer': ({ client, customer }) => client.get(`/tickets?customer_id=${customer._id}`),
+    'what was seen of a device': ({ client, ticket }) => client.get(`/tickets/${ticket}/condition`),
+    'a photo of a device': ({ client, photo }) => client.get(`/ticket-photos/${photo}`),
+    'a photo of a device, small': ({ client, photo }) => client.get(`/ticket-photos/${photo}?size=small`),
+    'what a shop wants of its tickets': ({ client }) => client.get('/ticket-rules'),
     'what a receipt gets of a drop-off': ({ client, dropOff }) => client.get(`/drop-offs/${dropOff}/collection`),
   },
   'device-passport': {

@@ -33,6 +33,7 @@ it('the slip says what the server stored', () => {
         { name: 'Screen', price: 24950 },
         { name: 'Battery', price: null },
       ],
+      marks: ['Front, top left: crack'],
       customerNote: 'Fell on the floor.',
       promisedAt: '2026-03-03T06:00:00.000Z',
     },

@@ -43,6 +43,14 @@ import {
 } from './sales.ts';
 import { STORE_CREDIT, STORE_CREDIT_ENTRY } from './store-credit.ts';
 import { ITEM_SALES, SALES_DAY, TAKINGS_DAY } from './sums.ts';
+import {
+  TICKET_CHECKLIST,
+  TICKET_GATE_SKIP,
+  TICKET_MARKS,
+  TICKET_PHOTO,
+  TICKET_RULES,
+  TICKET_SIGNATURE,
+} from './ticket-condition.ts';
 import { DROP_OFF, TICKET, TICKET_ACCESS, TICKET_LINE, TICKET_LOG } from './tickets.ts';
 import { SHIFT, SHIFT_CORRECTION } from './time-clock.ts';
 
@@ -91,6 +99,12 @@ const TABLES = {
   ticket_line: TICKET_LINE,
   ticket_log: TICKET_LOG,
   ticket_access: TICKET_ACCESS,
+  ticket_marks: TICKET_MARKS,
+  ticket_checklist: TICKET_CHECKLIST,
+  ticket_signature: TICKET_SIGNATURE,
+  ticket_photo: TICKET_PHOTO,
+  ticket_gate_skip: TICKET_GATE_SKIP,
+  ticket_rules: TICKET_RULES,
   adjustment: ADJUSTMENT,
   adjustment_line: ADJUSTMENT_LINE,
   exchange: EXCHANGE,

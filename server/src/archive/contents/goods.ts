@@ -24,6 +24,7 @@ export const IMAGE: TableNotes<Omit<ImageTable, 'bytes'>> = {
     content_type: 'its kind, such as image/webp',
     created_at: CREATED_AT,
     thumbnail_hash: 'its thumbnail; none: it has none',
+    is_private: '1: a photo of a device in repair, which only logins of its shop see; 0: any other',
   },
 };
 

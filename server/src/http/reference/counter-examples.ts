@@ -1,6 +1,18 @@
 export const ID = '0192f0c1-7d5e-7c3a-9a43-2f7d1c5b8e01';
 const code = 'MND4-7R2K-9QXA-C5T7';
 
+const WORKS = { answer: 'yes', note: '' };
+const CHECKS = {
+  powers_on: WORKS,
+  screen: WORKS,
+  buttons: WORKS,
+  cameras: { answer: 'not_tested', note: '' },
+  sound: WORKS,
+  charging: { answer: 'no', note: 'Loose plug' },
+  no_water_marks: WORKS,
+  activation_lock_off: WORKS,
+};
+
 const mailServer = {
   host: 'smtp.example.com',
   port: 587,
@@ -59,6 +71,23 @@ export const COUNTER_BODIES = {
   NewTicketStep: { from: 'in_repair', to: 'waiting_for_parts', reason: 'The screen comes on Friday' },
   NewTicketAccess: { way: 'passcode', passcode: { kind: 'pattern', secret: '1235789' } },
   PasscodeReveal: { reason: 'To test the touch screen' },
+  NewMarks: {
+    marks: [{ face: 'front', x: 60, y: 80, kind: 'crack', note: 'to the glass', photo_id: null }],
+    updatedAt: null,
+  },
+  NewChecklist: { stage: 'before', checks: CHECKS, updatedAt: null },
+  NewSignature: {
+    digest: '3f5a0c0e8d1b4c7a9e2f6d5b4a3c2d1e0f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c',
+    name: 'Mia Nguyen',
+    strokes: [[100, 500, 200, 300, 300, 700, 400, 300, 500, 500]],
+  },
+  NewTicketPhoto: { stage: 'before', caption: 'Cracked corner' },
+  NewGateSkip: { gates: ['photo_before'], reason: 'Posted to us' },
+  NewTicketRules: {
+    photo_months: 12,
+    categories: [{ category_id: ID, gates: ['checklist_before', 'photo_before'] }],
+    updatedAt: null,
+  },
   NewTicketNote: { text: 'Called: no answer' },
   NewUpkeepTask: { task: 'backup' },
   ClockPress: { act: 'clock-in' },

@@ -32,7 +32,19 @@ test('an admin sees every entry', () => {
         'GST Worksheet',
       ],
     },
-    { Business: ['Staff', 'Hours', 'Admins', 'Tax', 'Journal', 'Closed Periods', 'Audit Trail', 'Settings'] },
+    {
+      Business: [
+        'Staff',
+        'Hours',
+        'Ticket Rules',
+        'Admins',
+        'Tax',
+        'Journal',
+        'Closed Periods',
+        'Audit Trail',
+        'Settings',
+      ],
+    },
   ]);
 });
 
@@ -58,7 +70,7 @@ test('a shop account sees neither Store Management, nor the Multi Store report, 
         'GST Worksheet',
       ],
     },
-    { Business: ['Staff', 'Hours', 'Tax', 'Journal'] },
+    { Business: ['Staff', 'Hours', 'Ticket Rules', 'Tax', 'Journal'] },
   ]);
 });
 
@@ -135,6 +147,7 @@ test('every entry leads to its address', () => {
     Customers: '/Customer',
     Staff: '/Staff',
     Hours: '/Hours',
+    'Ticket Rules': '/TicketRules',
     'Sales Report': '/Sales-report',
     Takings: '/Takings',
     'Z Reports': '/Z-Reports',

@@ -19,6 +19,10 @@ export const BUSINESS_SCREENS: readonly Screen[] = [
     async () => (await import('../../time-clock/hours-page.tsx')).HoursPage,
   ),
   screen(
+    { path: paths.ticketRules, title: 'Ticket Rules', menu: 'Business', act: 'edit-shop', guide: 'condition' },
+    async () => (await import('../../tickets/rules/ticket-rules-page.tsx')).TicketRulesPage,
+  ),
+  screen(
     { path: paths.admins, title: 'Admins', ...OWNERS, guide: 'who-did-what' },
     async () => (await import('../../admins/admins-page.tsx')).AdminsPage,
   ),

@@ -3,6 +3,7 @@ import type { WholeTicket } from '@mendpoint/contract/tickets';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { conditionWith } from '../../../test/condition-fixture.ts';
 import { type Call, list, refusal, serve, success } from '../../../test/network.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { SHOP } from '../../../test/shop-fixture.ts';
@@ -29,6 +30,7 @@ const open = async (
     if (method === 'GET' && path === '/api/tickets/t1') return success({ data: wholeTicketWith(ticket) });
     if (method === 'GET' && path === '/api/tickets/t1/access') return success({ data: stage.access });
     if (path.startsWith('/api/device-passport')) return success({ data: NO_PASSPORT });
+    if (path === '/api/tickets/t1/condition') return success({ data: conditionWith() });
     if (path === '/api/device/s24')
       return success({ data: { _id: 's24', device_name: 'S24', brand: { _id: 'b', brand_name: 'Samsung' } } });
     if (method === 'PUT') {

@@ -4,6 +4,7 @@ import { isOpen, TICKET_STATES } from '@mendpoint/domain/ticket/steps';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Loaded } from '../../ui/page/states.tsx';
+import { GateDialog } from '../gates/gate-dialog.tsx';
 import { NoticeDialog } from '../notice/notice-dialog.tsx';
 import { type BoardFilter, MOST_ON_BOARD, ticketQueries } from '../queries.ts';
 import { StepDialog } from '../step-dialog.tsx';
@@ -57,6 +58,7 @@ function Columns({ tickets, query }: { tickets: readonly Ticket[]; query: BoardF
         ))}
       </div>
       {asked?.what === 'reason' && <StepDialog ticket={asked.ticket} to={asked.to} onClosed={stopAsking} />}
+      {asked?.what === 'gates' && <GateDialog ticket={asked.ticket} to={asked.to} onClosed={stopAsking} />}
       {asked?.what === 'notice' && <NoticeDialog dropOffId={asked.ticket.drop_off_id} onClosed={stopAsking} />}
     </>
   );

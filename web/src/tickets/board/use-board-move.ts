@@ -2,17 +2,21 @@ import type { Ticket } from '@mendpoint/contract/tickets';
 import { needsReason, type TicketState } from '@mendpoint/domain/ticket/steps';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reasonOr } from '../../api/api-error.ts';
+import { ApiError, reasonOr } from '../../api/api-error.ts';
 import { noticeFailure, noticeSuccess, noticeWarning } from '../../ui/notice/notice.ts';
 import { type BoardFilter, ticketQueries, useMoveTicket } from '../queries.ts';
 import { stateWithin } from '../ticket-words.ts';
 import { whyNot, whyUnpaid } from './board-words.ts';
 
-type Asked = { what: 'reason' | 'notice'; ticket: Ticket; to: TicketState };
+/** Whether the shop wants something of the ticket first. */
+const isHeld = (error: unknown): boolean =>
+  error instanceof ApiError && error.errors.some(({ path }) => path === 'gates');
+
+type Asked = { what: 'reason' | 'notice' | 'gates'; ticket: Ticket; to: TicketState };
 
 /**
  * Moves cards. A card stands in its new column at once and goes back, with a notice, if the server refuses. A step that needs a
- * reason or the repair notice is `asked` for first. `onGone` is called when the card leaves the board.
+ * reason or the repair notice is `asked` for first; one that lacks what the shop wants, once the server has said so. `onGone` is called when the card leaves the board.
  */
 export const useBoardMove = (query: BoardFilter, onGone: () => void) => {
   const queries = useQueryClient();
@@ -39,7 +43,8 @@ export const useBoardMove = (query: BoardFilter, onGone: () => void) => {
     } catch (error) {
       // The list has been read again by now, and may know where somebody else has put it.
       show(ticket, ({ _id, updatedAt }) => _id === ticket._id && updatedAt === ticket.updatedAt);
-      noticeFailure(reasonOr(error as Error, 'The ticket was not moved.'), ticket.number);
+      if (isHeld(error)) setAsked({ what: 'gates', ticket, to });
+      else noticeFailure(reasonOr(error as Error, 'The ticket was not moved.'), ticket.number);
     }
   };
 

@@ -7,6 +7,7 @@ import { reasonOr } from '../../api/api-error.ts';
 import { useMay } from '../../person/queries.ts';
 import { noticeFailure } from '../../ui/notice/notice.ts';
 import { BusyButton } from '../../ui/page/busy-button.tsx';
+import { GateDialog } from '../gates/gate-dialog.tsx';
 import { NoticeDialog } from '../notice/notice-dialog.tsx';
 import { useMoveTicket } from '../queries.ts';
 import { StepDialog } from '../step-dialog.tsx';
@@ -19,7 +20,8 @@ type Step = WholeTicket['steps'][number];
 export function StepButtons({ ticket }: { ticket: WholeTicket }) {
   const [asked, setAsked] = useState<{ to: TicketState; isReasoned: boolean } | null>(null);
   const [isGiving, setGiving] = useState(false);
-  const take = useTake(ticket, setAsked, () => setGiving(true));
+  const [held, setHeld] = useState<TicketState | null>(null);
+  const take = useTake(ticket, { ask: setAsked, giveNotice: () => setGiving(true), hold: setHeld });
   // The warning about the notice has the button that receives a draft.
   const steps = ticket.steps.filter(
     ({ to }) => !(isUnnoticed(ticket) && to === 'received' && ticket.state === 'draft'),
@@ -47,6 +49,7 @@ export function StepButtons({ ticket }: { ticket: WholeTicket }) {
         </Group>
       )}
       {asked && <StepDialog ticket={ticket} {...asked} onClosed={() => setAsked(null)} />}
+      {held && <GateDialog ticket={ticket} to={held} onClosed={() => setHeld(null)} />}
       {isGiving && <NoticeDialog dropOffId={ticket.drop_off._id} onClosed={() => setGiving(false)} />}
     </>
   );
@@ -70,15 +73,18 @@ const sorted = ({ state }: WholeTicket, steps: readonly Step[]) => {
 
 const isUnnoticed = ({ drop_off: dropOff }: WholeTicket): boolean => dropOff.notice === null;
 
-/** Takes a step, or first asks for what it needs: a reason, the notice, or who collects. */
-const useTake = (
-  ticket: WholeTicket,
-  ask: (asked: { to: TicketState; isReasoned: boolean }) => void,
-  giveNotice: () => void,
-) => {
+type Asking = {
+  ask: (asked: { to: TicketState; isReasoned: boolean }) => void;
+  giveNotice: () => void;
+  hold: (to: TicketState) => void;
+};
+
+/** Takes a step, or first asks for what it needs: a reason, the notice, what the shop wants, or who collects. */
+const useTake = (ticket: WholeTicket, { ask, giveNotice, hold }: Asking) => {
   const { mutateAsync } = useMoveTicket();
-  return async ({ to, needs_reason: needsReason }: Step): Promise<void> => {
+  return async ({ to, needs_reason: needsReason, missing }: Step): Promise<void> => {
     if (to === 'received' && isUnnoticed(ticket)) giveNotice();
+    else if (missing.length > 0) hold(to);
     else if (needsReason || to === 'collected') ask({ to, isReasoned: needsReason });
     else await mutateAsync({ ticket, to, reason: '' });
   };

@@ -23,6 +23,7 @@ import { TicketLines } from './ticket-lines.tsx';
 const SlipPapers = late(async () => (await import('../slip-papers.tsx')).SlipPapers);
 const AccessPanel = late(async () => (await import('../access/access-panel.tsx')).AccessPanel);
 const DeviceBefore = late(async () => (await import('../passport/device-before.tsx')).DeviceBefore);
+const ConditionPanel = late(async () => (await import('../condition/condition-panel.tsx')).ConditionPanel);
 const EditDialog = late(async () => (await import('./edit-dialog.tsx')).EditDialog);
 
 /** /tickets/{id} */
@@ -86,6 +87,9 @@ function TicketView({ ticket }: { ticket: WholeTicket }) {
           <TicketLines lines={ticket.lines} />
           <TicketDetails ticket={ticket} />
         </Paper>
+        <Suspense>
+          <ConditionPanel ticket={ticket} />
+        </Suspense>
       </div>
       <div className={styles.side}>
         <Suspense>
