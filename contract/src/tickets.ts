@@ -165,7 +165,7 @@ export type Collection = Static<typeof Collection>;
 
 export const TicketLogEntry = named('TicketLogEntry', {
   _id: Type.String(),
-  kind: Type.Enum(['step', 'note', 'change', 'notice', 'access']),
+  kind: Type.Enum(['step', 'note', 'change', 'notice', 'access', 'estimate']),
   /** Of a step; `from` is null for the first. */
   from: OrNull(TicketState),
   to: OrNull(TicketState),

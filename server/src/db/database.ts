@@ -72,6 +72,8 @@ import type { ShopTable } from '../shops/shops.table.ts';
 import type { StaffTable } from '../staff/staff.table.ts';
 import type { StoreCreditEntryTable } from '../store-credit/store-credit.table.ts';
 import type { TicketAccessTable } from '../tickets/access/access.table.ts';
+import type { EstimateLineTable, EstimateTable } from '../tickets/estimates/estimates.table.ts';
+import type { TicketLinkTable } from '../tickets/follow/ticket-link.table.ts';
 import type { DropOffTable, TicketLineTable, TicketLogTable, TicketTable } from '../tickets/tickets.table.ts';
 import type { ShiftCorrectionTable, ShiftTable } from '../time-clock/time-clock.table.ts';
 import type { ImportStepTable, UnfinishedImportTable } from '../transfer/unfinished-imports.table.ts';
@@ -151,6 +153,9 @@ export type Database = {
   ticket_line: TicketLineTable;
   ticket_log: TicketLogTable;
   ticket_access: TicketAccessTable;
+  ticket_link: TicketLinkTable;
+  estimate: EstimateTable;
+  estimate_line: EstimateLineTable;
   /** With PostgreSQL alone: with SQLite it is in a file of its own (`db/vault.ts`). */
   passcode: PasscodeTable;
   store_credit_entry: StoreCreditEntryTable;

@@ -40,6 +40,8 @@ import { storeCreditRoutes } from '../store-credit/store-credit.routes.ts';
 import { storyRoutes } from '../stories/stories.routes.ts';
 import { accessRoutes } from '../tickets/access/access.routes.ts';
 import { forgetAccessOfCustomer } from '../tickets/access/forget-access.service.ts';
+import { estimateRoutes } from '../tickets/estimates/estimates.routes.ts';
+import { followRoutes } from '../tickets/follow/follow.routes.ts';
 import { ticketRoutes } from '../tickets/tickets.routes.ts';
 import { timeClockRoutes } from '../time-clock/time-clock.routes.ts';
 import { transferRoutes } from '../transfer/transfer.routes.ts';
@@ -157,6 +159,8 @@ const serveApi = (api: FastifyInstance, options: AppOptions, metrics: Metrics): 
   quoteRoutes(api);
   ticketRoutes(api);
   accessRoutes(api, vaultKey);
+  estimateRoutes(api);
+  followRoutes(api, post.publicUrl);
   drawerRoutes(api);
   favouriteRoutes(api);
   invoiceRoutes(api);

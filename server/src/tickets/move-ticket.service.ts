@@ -7,6 +7,7 @@ import { type AtomicContext, atomically, type Context } from '../context.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { Conflict } from '../errors.ts';
 import { forgetAccess } from './access/forget-access.service.ts';
+import { refuseBeyondApproved } from './estimates/approved.service.ts';
 import { collectedByWords, stepInWords } from './sold-tickets.service.ts';
 import type { Technician, Ticket } from './ticket.ts';
 import { holdTicket, readTicket, recordTicket, type TicketRead, writeLog } from './tickets.service.ts';
@@ -16,7 +17,7 @@ import * as store from './tickets.store.ts';
 export type Step = { from: TicketState; to: TicketState; reason: string; collectedBy: string };
 
 /**
- * Throws NotFound, Conflict (another state by now, no such step, no repair notice yet), RuleError (a reason is missing), and
+ * Throws NotFound, Conflict (another state by now, no such step, no repair notice yet, more than was approved), RuleError (a reason is missing), and
  * what `allow` throws.
  */
 export const moveTicket = (context: Context, caller: Caller, id: string, step: Step): Promise<TicketRead> =>
@@ -82,6 +83,8 @@ const checkStep = async (
 ): Promise<void> => {
   if (needsReason(from, to, isOwed) && reason === '')
     throw new RuleError(to === 'collected' ? OWED : 'Please say why.', 'reason');
+  if (to === 'ready' && from !== 'collected')
+    await refuseBeyondApproved(inside, before, await store.linesOfTicket(inside.db, before.id));
   if (to !== 'received' || before.receivedAt !== null) return;
   const dropOff = await store.findDropOff(inside.db, before, before.dropOffId);
   if (!dropOff?.notice)

@@ -79,7 +79,7 @@ export type DropOff = {
   notice: GivenNotice | null;
 };
 
-export type LogKind = 'step' | 'note' | 'change' | 'notice' | 'access';
+export type LogKind = 'step' | 'note' | 'change' | 'notice' | 'access' | 'estimate';
 
 export type LogEntry = {
   id: string;

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { ADJUSTMENT, ADJUSTMENT_LINE, EXCHANGE } from './adjustments.ts';
 import { DRAWER, DRAWER_MOVEMENT, DRAWER_NOTE, DRAWER_SESSION } from './drawers.ts';
+import { ESTIMATE, ESTIMATE_LINE } from './estimates.ts';
 import { FAVOURITE } from './favourites.ts';
 import { GIFT_CARD, GIFT_CARD_ENTRY } from './gift-cards.ts';
 import {
@@ -91,6 +92,8 @@ const TABLES = {
   ticket_line: TICKET_LINE,
   ticket_log: TICKET_LOG,
   ticket_access: TICKET_ACCESS,
+  estimate: ESTIMATE,
+  estimate_line: ESTIMATE_LINE,
   adjustment: ADJUSTMENT,
   adjustment_line: ADJUSTMENT_LINE,
   exchange: EXCHANGE,
@@ -116,6 +119,7 @@ export const LEFT_OUT: Record<Exclude<keyof Database, keyof typeof TABLES | keyo
   session: 'everybody logs in again',
   approval: 'what managers have approved at tills, each for two minutes',
   password_reset: 'links that were mailed work no longer',
+  ticket_link: 'links of customers work no longer: another is made where it is asked for',
   login_ticket: 'a half-finished login is started again',
   login_failure: 'failed logins, which are counted for a day at most',
   known_address: 'networks that people logged in from; the next login adds its network again',
