@@ -59,6 +59,17 @@ export const COUNTER_BODIES = {
   NewTicketStep: { from: 'in_repair', to: 'waiting_for_parts', reason: 'The screen comes on Friday' },
   NewTicketAccess: { way: 'passcode', passcode: { kind: 'pattern', secret: '1235789' } },
   PasscodeReveal: { reason: 'To test the touch screen' },
+  NewEstimate: {
+    valid_until: '2026-08-17',
+    note: 'The frame is bent as well.',
+    lines: [
+      { kind: 'part', name: 'Original screen', price: 249, choice: 'Screen' },
+      { kind: 'part', name: 'Aftermarket screen', price: 149, choice: 'Screen' },
+      { kind: 'labour', name: 'Straighten the frame', hours: 1.5, rate: 80 },
+    ],
+  },
+  CounterAnswer: { accepted: true, name: 'Mia Chen', choices: [ID] },
+  LinkAnswer: { version: 1, accepted: true, name: 'Mia Chen', choices: [ID] },
   NewTicketNote: { text: 'Called: no answer' },
   NewUpkeepTask: { task: 'backup' },
   ClockPress: { act: 'clock-in' },
