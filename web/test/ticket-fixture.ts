@@ -1,3 +1,4 @@
+import type { TicketEstimates } from '@mendpoint/contract/estimates';
 import type { DropOff, Ticket, WholeTicket } from '@mendpoint/contract/tickets';
 import { isToPay, needsReason, stepsFrom } from '@mendpoint/domain/ticket/steps';
 import { SHOP } from './shop-fixture.ts';
@@ -68,3 +69,5 @@ export const wholeTicketWith = (given: Partial<WholeTicket> = {}): WholeTicket =
     ...ticket,
   };
 };
+
+export const NO_ESTIMATES: TicketEstimates = { estimates: [], approved: null, can_estimate: true, link: null };

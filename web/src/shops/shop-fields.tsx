@@ -149,6 +149,17 @@ function SaleRules({ values, change, field }: Pick<ShopFieldsProps, 'values' | '
         />
       )}
       <PrefixField typed={values.number_prefix} {...field('number_prefix')} />
+      <TextInput
+        {...HINT_BELOW}
+        label="Over an Approved Estimate (%)"
+        description="How far a repair may go over what its customer approved. Empty: not at all."
+        placeholder="None"
+        autoComplete="off"
+        inputMode="decimal"
+        maxLength={5}
+        maw="20rem"
+        {...field('estimate_tolerance')}
+      />
       {CHOICES.map(({ name, ...words }) => (
         <Checkbox
           key={name}

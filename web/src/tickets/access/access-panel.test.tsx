@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type Call, list, refusal, serve, success } from '../../../test/network.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { SHOP } from '../../../test/shop-fixture.ts';
-import { wholeTicketWith } from '../../../test/ticket-fixture.ts';
+import { NO_ESTIMATES, wholeTicketWith } from '../../../test/ticket-fixture.ts';
 import { saveSession } from '../../auth/session.ts';
 import { dismissNotices } from '../../ui/notice/notice.ts';
 
@@ -27,6 +27,7 @@ const open = async (
   const calls = serve((call) => {
     const { method, path } = call;
     if (method === 'GET' && path === '/api/tickets/t1') return success({ data: wholeTicketWith(ticket) });
+    if (path === '/api/tickets/t1/estimates') return success({ data: NO_ESTIMATES });
     if (method === 'GET' && path === '/api/tickets/t1/access') return success({ data: stage.access });
     if (path === '/api/device/s24')
       return success({ data: { _id: 's24', device_name: 'S24', brand: { _id: 'b', brand_name: 'Samsung' } } });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { type Call, json, list, refusal, serve, success } from '../../../test/network.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { SHOP } from '../../../test/shop-fixture.ts';
-import { dropOffWith, ticketWith, wholeTicketWith } from '../../../test/ticket-fixture.ts';
+import { dropOffWith, NO_ESTIMATES, ticketWith, wholeTicketWith } from '../../../test/ticket-fixture.ts';
 import { saveSession } from '../../auth/session.ts';
 import { dismissNotices } from '../../ui/notice/notice.ts';
 
@@ -19,6 +19,7 @@ const open = async (given: Partial<WholeTicket> = {}, write?: (call: Call) => Re
     if (call.method !== 'GET') return write?.(call) ?? success({ data: stage.ticket });
     if (call.path === '/api/health') return json({ status: 'ok', database: 'sqlite', mail: true });
     if (call.path === '/api/tickets/t1') return success({ data: stage.ticket });
+    if (call.path === '/api/tickets/t1/estimates') return success({ data: NO_ESTIMATES });
     if (call.path === '/api/tickets/t1/access') return success({ data: { way: null, passcode: null } });
     if (call.path.startsWith('/api/staff'))
       return list([{ _id: 's1', name: 'Tao', role: 'technician', disabled: false }]);

@@ -21,6 +21,8 @@ import { TicketLines } from './ticket-lines.tsx';
 
 // They begin below what a ticket is opened for.
 const SlipPapers = late(async () => (await import('../slip-papers.tsx')).SlipPapers);
+const EstimatesPanel = late(async () => (await import('../estimates/estimates-panel.tsx')).EstimatesPanel);
+const LinkPanel = late(async () => (await import('../estimates/link-panel.tsx')).LinkPanel);
 const AccessPanel = late(async () => (await import('../access/access-panel.tsx')).AccessPanel);
 const EditDialog = late(async () => (await import('./edit-dialog.tsx')).EditDialog);
 
@@ -80,6 +82,9 @@ function TicketView({ ticket }: { ticket: WholeTicket }) {
           <TicketLines lines={ticket.lines} />
           <TicketDetails ticket={ticket} />
         </Paper>
+        <Suspense>
+          <EstimatesPanel ticket={ticket} />
+        </Suspense>
       </div>
       <div className={styles.side}>
         <Suspense>
@@ -87,6 +92,9 @@ function TicketView({ ticket }: { ticket: WholeTicket }) {
         </Suspense>
         <Suspense>
           <SlipPapers dropOffId={dropOff._id} shopId={dropOff.shop_id} customerEmail={dropOff.customer_email} />
+        </Suspense>
+        <Suspense>
+          <LinkPanel ticket={ticket} />
         </Suspense>
         <OtherDevices ticket={ticket} />
         <Activity ticket={ticket} />
