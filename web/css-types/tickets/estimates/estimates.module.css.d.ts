@@ -1,9 +1,9 @@
 // Written by npm run css-types.
 declare const styles: {
+  readonly "cost": string;
   readonly "former": string;
   readonly "hours": string;
   readonly "line": string;
-  readonly "lineFoot": string;
   readonly "note": string;
   readonly "panel": string;
   readonly "sums": string;

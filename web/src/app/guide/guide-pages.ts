@@ -4,6 +4,7 @@ export const GUIDE_PAGES = {
     'sell',
     'repair-line',
     'tickets',
+    'estimates',
     'park-a-sale',
     'quotes',
     'drawer',

@@ -74,7 +74,6 @@ type LineProps = {
 
 function Line({ line, onChange, onRemove }: LineProps) {
   const { kind, name, choice } = line;
-  const price = priceOfLine(line);
   const of = name.trim() || ESTIMATE_LINE_KIND_NAMES[kind].toLowerCase();
   return (
     <li>
@@ -102,12 +101,9 @@ function Line({ line, onChange, onRemove }: LineProps) {
           <Price of={of} line={line} onChange={onChange} />
         )}
       </div>
-      <div className={styles.lineFoot}>
-        <span>{kind === 'labour' && price !== null ? formatMoney(price) : ''}</span>
-        <ActionIcon aria-label={`Remove ${of}`} onClick={onRemove}>
-          <IconX size={20} aria-hidden />
-        </ActionIcon>
-      </div>
+      <ActionIcon aria-label={`Remove ${of}`} onClick={onRemove}>
+        <IconX size={20} aria-hidden />
+      </ActionIcon>
     </li>
   );
 }
@@ -129,7 +125,9 @@ function Price({ of, line: { price }, onChange }: PartProps) {
   );
 }
 
-function Hours({ of, line: { hours, rate }, onChange }: PartProps) {
+function Hours({ of, line, onChange }: PartProps) {
+  const { hours, rate } = line;
+  const price = priceOfLine(line);
   return (
     <div className={styles.hours}>
       <TextInput
@@ -150,6 +148,7 @@ function Hours({ of, line: { hours, rate }, onChange }: PartProps) {
         error={problemOfPrice(rate)}
         onChange={({ currentTarget }) => onChange({ rate: currentTarget.value })}
       />
+      {price !== null && <span className={styles.cost}>{formatMoney(price)}</span>}
     </div>
   );
 }
