@@ -157,10 +157,7 @@ const serveApi = (api: FastifyInstance, options: AppOptions, metrics: Metrics): 
   adjustmentRoutes(api);
   parkedSaleRoutes(api);
   quoteRoutes(api);
-  ticketRoutes(api);
-  accessRoutes(api, vaultKey);
-  estimateRoutes(api);
-  followRoutes(api, post.publicUrl);
+  serveTickets(api, vaultKey, post.publicUrl);
   drawerRoutes(api);
   favouriteRoutes(api);
   invoiceRoutes(api);
@@ -171,6 +168,13 @@ const serveApi = (api: FastifyInstance, options: AppOptions, metrics: Metrics): 
   timeClockRoutes(api);
   journalRoutes(api);
   transferRoutes(api);
+};
+
+const serveTickets = (api: FastifyInstance, vaultKey: SealingKey, publicUrl: string): void => {
+  ticketRoutes(api);
+  accessRoutes(api, vaultKey);
+  estimateRoutes(api);
+  followRoutes(api, publicUrl);
 };
 
 const serveOperation = (api: FastifyInstance, options: AppOptions, metrics: Metrics): void => {

@@ -14,23 +14,30 @@ type AnswerFormProps = {
   onAnswer: (body: LinkAnswerBody) => Promise<void>;
 };
 
-/** Picks one of each choice, says who answers, and accepts; or declines, which is asked once more. */
-export function AnswerForm({ estimate, isBusy, onAnswer }: AnswerFormProps) {
-  const { version, lines, valid_until: validUntil } = estimate;
+/** What is picked and typed, and what is wrong of it when it is sent. */
+const useAnswer = ({ version, lines }: Estimate, onAnswer: AnswerFormProps['onAnswer']) => {
   const [picked, setPicked] = useState<Readonly<Record<string, string>>>({});
   const [name, setName] = useState('');
-  const [isDeclining, setDeclining] = useState(false);
   const [problem, setProblem] = useState('');
   const choices = choicesOf(lines);
-
+  const open = choices.find((choice) => picked[choice] === undefined);
   const send = (accepted: boolean) => {
-    const open = accepted ? choices.find((choice) => picked[choice] === undefined) : undefined;
-    const wrong = open === undefined ? (name.trim() === '' ? 'Please type your name.' : '') : `Please choose: ${open}.`;
+    const unnamed = name.trim() === '' ? 'Please type your name.' : '';
+    const wrong = accepted && open !== undefined ? `Please choose: ${open}.` : unnamed;
     setProblem(wrong);
     if (wrong !== '') return;
     const ids = choices.flatMap((choice) => picked[choice] ?? []);
     void onAnswer({ version, accepted, name: name.trim(), ...(accepted && { choices: ids }) });
   };
+  const pick = (choice: string, id: string) => setPicked({ ...picked, [choice]: id });
+  return { picked, pick, name, setName, problem, choices, isWhole: open === undefined, send };
+};
+
+/** Picks one of each choice, says who answers, and accepts; or declines, which is asked once more. */
+export function AnswerForm({ estimate, isBusy, onAnswer }: AnswerFormProps) {
+  const { lines, valid_until: validUntil } = estimate;
+  const { picked, pick, name, setName, problem, choices, isWhole, send } = useAnswer(estimate, onAnswer);
+  const [isDeclining, setDeclining] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) send(true);
@@ -44,14 +51,10 @@ export function AnswerForm({ estimate, isBusy, onAnswer }: AnswerFormProps) {
           name={choice}
           lines={lines.filter((line) => line.choice === choice)}
           picked={picked[choice]}
-          onPick={(id) => setPicked({ ...picked, [choice]: id })}
+          onPick={(id) => pick(choice, id)}
         />
       ))}
-      <Total
-        estimate={estimate}
-        picked={Object.values(picked)}
-        isWhole={choices.every((one) => picked[one] !== undefined)}
-      />
+      <Total estimate={estimate} picked={Object.values(picked)} isWhole={isWhole} />
       <p className={styles.small}>Valid until {formatDay(validUntil)}</p>
       <label className={styles.field}>
         Your name

@@ -14,30 +14,39 @@ type Typed = { answer: '' | 'accepted' | 'declined'; name: string; picked: Reado
 
 type AnswerDialogProps = { ticket: WholeTicket; estimate: Estimate; onClosed: () => void };
 
-/** What the customer says at the counter or on the phone. It opens when it is mounted. */
-export function AnswerDialog({ ticket, estimate, onClosed }: AnswerDialogProps) {
-  const { version, lines } = estimate;
+/** What is typed of an answer, and how it is sent. */
+const useAnswer = (ticket: WholeTicket, { _id, version, lines }: Estimate) => {
   const state = useFormState<Typed>({ answer: '', name: ticket.customer_name, picked: {} });
-  const { answer, name, picked } = state.values;
-  const { mutateAsync } = useAnswerEstimate(estimate._id);
+  const { answer, picked } = state.values;
+  const name = state.values.name.trim();
+  const { mutateAsync } = useAnswerEstimate(_id);
   const choices = choicesOf(lines);
   const ids = choices.flatMap((choice) => picked[choice] ?? []);
   const isAccepted = answer === 'accepted';
-  const form = useSubmit(state, {
+  const sending = useSubmit(state, {
     send: async () => {
-      await mutateAsync({ accepted: isAccepted, name: name.trim(), ...(isAccepted && { choices: ids }) });
+      await mutateAsync({ accepted: isAccepted, name, ...(isAccepted && { choices: ids }) });
       noticeSuccess(`Estimate ${version} is ${isAccepted ? 'accepted' : 'declined'}.`);
     },
     failed: (error) => reasonOr(error, 'The answer was not recorded.'),
     tells: 'above',
   });
+  const isComplete = answer !== '' && name !== '' && (!isAccepted || ids.length === choices.length);
+  return { state, sending, choices, isAccepted, isComplete };
+};
+
+/** What the customer says at the counter or on the phone. It opens when it is mounted. */
+export function AnswerDialog({ ticket, estimate, onClosed }: AnswerDialogProps) {
+  const { version, lines } = estimate;
+  const { state, sending, choices, isAccepted, isComplete } = useAnswer(ticket, estimate);
+  const { answer, picked } = state.values;
   return (
     <FormDialog
       title={`Answer to estimate ${version}`}
       saveLabel="Record answer"
       danger={answer === 'declined'}
-      form={{ ...state, ...form }}
-      isComplete={answer !== '' && name.trim() !== '' && (!isAccepted || ids.length === choices.length)}
+      form={{ ...state, ...sending }}
+      isComplete={isComplete}
       onClosed={onClosed}
     >
       <Radio.Group

@@ -14,27 +14,33 @@ import { estimateBody, problemsOfEstimate, spanOfTyped, type TypedEstimate, type
 
 type EstimateDialogProps = { ticket: WholeTicket; last: Estimate | undefined; onClosed: () => void };
 
-/** The next version of the estimate of a ticket. It opens when it is mounted. */
-export function EstimateDialog({ ticket, last, onClosed }: EstimateDialogProps) {
+/** What is typed of the next version, and how it is sent. */
+const useEstimate = (ticket: WholeTicket, last: Estimate | undefined) => {
   const state = useFormState<TypedEstimate>(typedEstimate(ticket, last, new Date()));
-  const { values, problems } = state;
   const { mutateAsync } = useMakeEstimate(ticket._id);
   const version = (last?.version ?? 0) + 1;
-  const form = useSubmit(state, {
-    check: () => problemsOfEstimate(values),
+  const sending = useSubmit(state, {
+    check: () => problemsOfEstimate(state.values),
     send: async () => {
-      await mutateAsync(estimateBody(values, ticket.updatedAt));
+      await mutateAsync(estimateBody(state.values, ticket.updatedAt));
       noticeSuccess(`Estimate ${version} is made. Record the answer here, or send the customer a link.`);
     },
     failed: (error) => reasonOr(error, 'The estimate was not made.'),
     tells: 'above',
   });
+  return { state, sending, version };
+};
+
+/** The next version of the estimate of a ticket. It opens when it is mounted. */
+export function EstimateDialog({ ticket, last, onClosed }: EstimateDialogProps) {
+  const { state, sending, version } = useEstimate(ticket, last);
+  const { values, problems } = state;
   return (
     <FormDialog
       title={`Estimate ${version} for ${ticket.number}`}
       size="lg"
       saveLabel="Make estimate"
-      form={{ ...state, ...form }}
+      form={{ ...state, ...sending }}
       sum={<Sum values={values} />}
       onClosed={onClosed}
     >

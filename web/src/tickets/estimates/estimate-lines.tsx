@@ -49,8 +49,8 @@ export function EstimateLines({ deviceId, lines, problem, onChange }: EstimateLi
             onAdd={(line) => add({ kind: 'repair', ...line })}
           />
           <Group gap="sm" mt="sm">
-            <Adder kind="part" add={add} />
-            <Adder kind="labour" add={add} />
+            <Adder onAdd={() => add({ kind: 'part' })}>Add part</Adder>
+            <Adder onAdd={() => add({ kind: 'labour' })}>Add labour</Adder>
           </Group>
         </>
       )}
@@ -58,10 +58,10 @@ export function EstimateLines({ deviceId, lines, problem, onChange }: EstimateLi
   );
 }
 
-function Adder({ kind, add }: { kind: EstimateLineKind; add: (line: { kind: EstimateLineKind }) => void }) {
+function Adder({ onAdd, children }: { onAdd: () => void; children: string }) {
   return (
-    <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => add({ kind })}>
-      Add {ESTIMATE_LINE_KIND_NAMES[kind].toLowerCase()}
+    <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
+      {children}
     </Button>
   );
 }
