@@ -138,7 +138,7 @@ function Buttons({ isBusy, isDeclining, ask, onDecline }: ButtonsProps) {
   if (isDeclining)
     return (
       <fieldset className={styles.buttons}>
-        <legend>Decline this estimate? We then stop working on it.</legend>
+        <legend>Decline this estimate?</legend>
         <button type="button" className={styles.danger} disabled={isBusy} onClick={onDecline}>
           Yes, decline
         </button>
