@@ -35,7 +35,7 @@ export const changeTicket = (
     const deviceId = changes.deviceId === undefined ? before.deviceId : changes.deviceId;
     const lines = changes.lines ? await linesToKeep(inside, linesBefore, changes.lines, deviceId) : linesBefore;
     const after = await changed(inside, before, lines, changes);
-    if (before.state === 'ready') await refuseBeyondApproved(inside, after, lines);
+    if (before.state === 'ready' && changes.lines) await refuseBeyondApproved(inside, after, lines);
     const text = await save(inside, [before, linesBefore], [after, lines]);
     if (text !== '') await writeLog(inside, caller, id, { kind: 'change', text });
     return readTicket(inside, caller, id);
