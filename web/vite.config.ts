@@ -1,39 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { allStyles, componentStyles } from './component-styles.ts';
 import { guidePages } from './guide-pages.ts';
 import { dialogsWithoutScrollArea } from './lighter-mantine.ts';
+import { precompress } from './precompress.ts';
 import { sizeBudgets } from './size-budgets.ts';
 import { withoutSchemas } from './without-schemas.ts';
-
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
-
-/**
- * Writes .br and .gz next to every asset that gets smaller by it, for a server that serves files compressed beforehand.
- * It must read the written files: in `generateBundle` the names of lazy chunks are not filled in yet.
- */
-const precompress = (): Plugin => ({
-  name: 'precompress',
-  apply: 'build',
-  async writeBundle({ dir }, bundle) {
-    const compress = async (name: string) => {
-      const path = join(dir ?? 'dist', name);
-      const source = await readFile(path);
-      if (source.length < 1024) return;
-      // More would take many seconds for a font of megabytes, and save little.
-      const level = { params: { [constants.BROTLI_PARAM_QUALITY]: /\.[ot]tf$/.test(name) ? 5 : 10 } };
-      await writeFile(`${path}.br`, await brotli(source, level));
-      await writeFile(`${path}.gz`, await gz(source, { level: 9 }));
-    };
-    const loose = Object.keys(bundle).filter((name) => /\.(js|css|html|svg|json|ttf|otf)$/.test(name));
-    await Promise.all(loose.map(compress));
-  },
-});
 
 /** What most screens need and no login: a file of its own costs each of them more than it holds. */
 const SMALL = new RegExp(
@@ -67,6 +39,8 @@ export default defineConfig({
         // A screen among the calls that it is about.
         bypass: ({ url }) => (url?.startsWith('/api/docs') ? '/index.html' : undefined),
       },
+      // The page of customers is a document of its own.
+      '/t/': { target: 'http://127.0.0.1', bypass: () => '/follow.html' },
     },
   },
   build: {

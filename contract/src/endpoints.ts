@@ -19,6 +19,7 @@ import { readDevicePassport } from './device-passport.ts';
 import * as drawers from './drawers/drawers.ts';
 import { findZ, listZ, noteZ, watchDrawers } from './drawers/z-reports.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as estimates from './estimate-calls.ts';
 import { arrangeFavourites, readFavourites } from './favourites.ts';
 import { changeGettingStarted, readGettingStarted } from './getting-started.ts';
 import * as giftCards from './gift-cards.ts';
@@ -190,7 +191,7 @@ export const ENDPOINTS = {
     reopenQuote: quotes.reopenQuote,
     emailQuote: quotes.emailQuote,
   },
-  tickets: { ...tickets, ...access, ...condition, readDevicePassport },
+  tickets: { ...tickets, ...access, ...condition, ...estimates, readDevicePassport },
   drawers: {
     listDrawers: drawers.listDrawers,
     addDrawer: drawers.addDrawer,

@@ -41,6 +41,8 @@ export const Shop = named('Shop', {
   /** What the paydesk adds to a payment, as a percentage ('1.2'); '' for none. */
   eftpos_surcharge: Type.String(),
   afterpay_surcharge: Type.String(),
+  /** How far a repair may go over what its customer approved, as a percentage ('10'); '' for not at all. */
+  estimate_tolerance: Type.String(),
   /** Whether the shop's logins can sell only while a drawer is open. */
   sells_with_drawer: Type.Boolean(),
   /** Whether the paydesk prints the receipt of a sale that it takes in one tender. */
@@ -100,6 +102,8 @@ export const ShopBody = named('NewShop', {
   /** Percentages up to 5, with two decimals; '' for none. */
   eftpos_surcharge: Type.Optional(Type.String({ maxLength: 4 })),
   afterpay_surcharge: Type.Optional(Type.String({ maxLength: 4 })),
+  /** A percentage up to 50, with two decimals; '' for none. */
+  estimate_tolerance: Type.Optional(Type.String({ maxLength: 5 })),
   sells_with_drawer: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('true'), Type.Literal('false')])),
   prints_receipts: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('true'), Type.Literal('false')])),
   /** Up to six letters or digits, which no other shop has; answered in capitals. '' for random numbers. */

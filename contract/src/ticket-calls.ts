@@ -96,7 +96,9 @@ export const changeTicket = endpoint({
   method: 'PATCH',
   path: '/tickets/:id',
   summary: 'Change what a ticket says of its device and repair',
-  description: '`lines` are all of them: one that is left out is removed. A collected ticket is 409.',
+  description:
+    '`lines` are all of them: one that is left out is removed. A collected ticket is 409, and so is one that is ready where ' +
+    'its lines would come to more than its customer approved.',
   access: 'login',
   act: 'take-in-devices',
   params: IdParams,
@@ -113,7 +115,8 @@ export const moveTicket = endpoint({
     '`from` is the state that the caller saw: where it is another by now, or no step leads to `to`, nothing is done (409). A ' +
     'device is received only after the repair notice was given. One that is ready is handed out without a sale where nothing is to ' +
     'be paid; otherwise by a manager, with a reason. Before work begins, and before it is ready, what the shop wants must be there or ' +
-    'be skipped (409, `errors` names `gates`). Where it is on an invoice, only voiding that takes the collection back (409).',
+    'be skipped (409, `errors` names `gates`). One whose lines come to more than its customer approved is not ready before a new ' +
+    'estimate is answered (409). Where it is on an invoice, only voiding that takes the collection back (409).',
   access: 'login',
   act: 'take-in-devices',
   asksItself: true,

@@ -8,6 +8,7 @@ import { paydesk } from '../pages/paydesk.page.ts';
 import { products } from '../pages/products.page.ts';
 import { stores } from '../pages/stores.page.ts';
 import { DEMO, openAs, openBrowser, ringUp, take } from './camera.ts';
+import { showEstimate } from './show-estimate.ts';
 import { showTickets } from './show-tickets.ts';
 
 const SCREEN = {
@@ -247,6 +248,7 @@ await showExchange(till);
 await showCredit(till);
 await showGiftCards(till);
 await showTickets(till);
+await showEstimate(till);
 await showScreen(till, '/Takings?period=last7Days', 'money');
 await showScreen(till, '/Sales-And-Margins?period=last7Days&by=category', 'margins');
 await showInvoices(till);

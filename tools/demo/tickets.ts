@@ -1,7 +1,10 @@
-import { NO_MONEY } from '@mendpoint/domain/money/cents';
+import { cents, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { luhnDigit } from '@mendpoint/domain/ticket/imei';
 import type { TicketState } from '@mendpoint/domain/ticket/steps';
+import { addDays, sydneyDay } from '@mendpoint/domain/time/periods';
 import { atomically } from '../../server/src/context.ts';
+import type { NewEstimate } from '../../server/src/tickets/estimates/estimate.ts';
+import { makeEstimate } from '../../server/src/tickets/estimates/estimates.service.ts';
 import { moveTicket } from '../../server/src/tickets/move-ticket.service.ts';
 import { takeIn } from '../../server/src/tickets/take-in.service.ts';
 import type { NewTicket, TicketWithLines } from '../../server/src/tickets/ticket.ts';
@@ -62,6 +65,27 @@ const deviceOf = (
   lines: [{ id: undefined, repairPartId, name, price }],
 });
 
+/** The repair as the price book has it or with a part that costs less, and an hour of work. */
+const estimateAt = (at: Date, repair: RepairOffer | undefined): NewEstimate => {
+  const { name = 'Screen', price = cents(199_00), repairPartId = null } = repair ?? {};
+  const none = { repairPartId: null, labour: null, choice: '' };
+  const cheaper = {
+    ...none,
+    kind: 'part' as const,
+    name: `${name}, aftermarket`,
+    price: cents(Math.round(price * 0.7)),
+  };
+  const labour = { hundredthHours: 100, rate: cents(60_00) };
+  return {
+    ...{ validUntil: addDays(sydneyDay(at), 14), seenAt: undefined, note: 'The charging port is worn out as well.' },
+    lines: [
+      { ...none, kind: 'repair', repairPartId, name: `${name}, original`, price, choice: 'Part' },
+      { ...cheaper, choice: 'Part' },
+      { ...none, kind: 'labour', name: 'Replace the charging port', price: cents(60_00), labour },
+    ],
+  };
+};
+
 const leave = async (demo: Demo, counter: Counter, { says, devices, why = '', ...moment }: Left): Promise<Taken> => {
   const { stock } = counter;
   const at = momentOf(moment, demo.now);
@@ -78,8 +102,13 @@ const leave = async (demo: Demo, counter: Counter, { says, devices, why = '', ..
     let from: TicketState = 'received';
     for (const to of steps) {
       const { context, caller } = atCounter(demo, counter, at);
+      const ticketId = tickets[index]?.id ?? '';
+      if (to === 'waiting_for_approval') {
+        await atomically(context, (inside) => makeEstimate(inside, caller, ticketId, estimateAt(at, repairs[index])));
+        continue;
+      }
       const reason = to === 'unrepairable' ? why : '';
-      await moveTicket(context, caller, tickets[index]?.id ?? '', { from, to, reason, collectedBy: '' });
+      await moveTicket(context, caller, ticketId, { from, to, reason, collectedBy: '' });
       from = to;
     }
   }

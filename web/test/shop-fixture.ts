@@ -17,6 +17,7 @@ export const SHOP: Shop = {
   gst_registered_from: '',
   cash_rounding: true,
   eftpos_surcharge: '',
+  estimate_tolerance: '',
   afterpay_surcharge: '',
   sells_with_drawer: false,
   prints_receipts: false,

@@ -1,4 +1,5 @@
 import type { DevicePassport } from '@mendpoint/contract/device-passport';
+import type { TicketEstimates } from '@mendpoint/contract/estimates';
 import type { DropOff, Ticket, WholeTicket } from '@mendpoint/contract/tickets';
 import { isToPay, needsReason, stepsFrom } from '@mendpoint/domain/ticket/steps';
 import { SHOP } from './shop-fixture.ts';
@@ -96,3 +97,4 @@ export const SOLD_DEVICE: DevicePassport['sales'][number] = {
   day: '2026-05-20',
   invoice: { _id: 'i1', number: '#123456' },
 };
+export const NO_ESTIMATES: TicketEstimates = { estimates: [], approved: null, can_estimate: true, link: null };

@@ -24,7 +24,7 @@ const USUAL_SETTINGS = {
   gst_registered: 1,
   gst_registered_from: '',
   cash_rounding: 1,
-  ...{ eftpos_surcharge_bp: 0, afterpay_surcharge_bp: 0 },
+  ...{ eftpos_surcharge_bp: 0, afterpay_surcharge_bp: 0, estimate_tolerance_bp: 0 },
   sells_with_drawer: 0,
   prints_receipts: 0,
   number_prefix: '',

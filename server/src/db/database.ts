@@ -80,6 +80,8 @@ import type {
   TicketRulesTable,
   TicketSignatureTable,
 } from '../tickets/condition/condition.table.ts';
+import type { EstimateLineTable, EstimateTable } from '../tickets/estimates/estimates.table.ts';
+import type { TicketLinkTable } from '../tickets/follow/ticket-link.table.ts';
 import type { DropOffTable, TicketLineTable, TicketLogTable, TicketTable } from '../tickets/tickets.table.ts';
 import type { ShiftCorrectionTable, ShiftTable } from '../time-clock/time-clock.table.ts';
 import type { ImportStepTable, UnfinishedImportTable } from '../transfer/unfinished-imports.table.ts';
@@ -165,6 +167,9 @@ export type Database = {
   ticket_photo: TicketPhotoTable;
   ticket_gate_skip: TicketGateSkipTable;
   ticket_rules: TicketRulesTable;
+  ticket_link: TicketLinkTable;
+  estimate: EstimateTable;
+  estimate_line: EstimateLineTable;
   /** With PostgreSQL alone: with SQLite it is in a file of its own (`db/vault.ts`). */
   passcode: PasscodeTable;
   store_credit_entry: StoreCreditEntryTable;

@@ -83,6 +83,8 @@ import * as ticketAccess from './migrations/2027-02-09-ticket-access.ts';
 import * as ticketSearch from './migrations/2027-02-10-ticket-search.ts';
 import * as ticketLogKept from './migrations/2027-02-11-ticket-log-kept.ts';
 import * as ticketCondition from './migrations/2027-02-15-ticket-condition.ts';
+import * as estimates from './migrations/2027-02-18-estimates.ts';
+import * as ticketLinks from './migrations/2027-02-19-ticket-links.ts';
 import * as marksOfDevices from './migrations/2027-02-21-marks-of-devices.ts';
 import * as warrantyClaims from './migrations/2027-02-22-warranty-claims.ts';
 
@@ -171,6 +173,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2027-02-10-ticket-search': ticketSearch,
   '2027-02-11-ticket-log-kept': ticketLogKept,
   '2027-02-15-ticket-condition': ticketCondition,
+  '2027-02-18-estimates': estimates,
+  '2027-02-19-ticket-links': ticketLinks,
   '2027-02-21-marks-of-devices': marksOfDevices,
   '2027-02-22-warranty-claims': warrantyClaims,
 };

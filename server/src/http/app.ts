@@ -40,6 +40,8 @@ import { storeCreditRoutes } from '../store-credit/store-credit.routes.ts';
 import { storyRoutes } from '../stories/stories.routes.ts';
 import { accessRoutes } from '../tickets/access/access.routes.ts';
 import { forgetAccessOfCustomer } from '../tickets/access/forget-access.service.ts';
+import { estimateRoutes } from '../tickets/estimates/estimates.routes.ts';
+import { followRoutes } from '../tickets/follow/follow.routes.ts';
 import { ticketRoutes } from '../tickets/tickets.routes.ts';
 import { timeClockRoutes } from '../time-clock/time-clock.routes.ts';
 import { transferRoutes } from '../transfer/transfer.routes.ts';
@@ -155,8 +157,7 @@ const serveApi = (api: FastifyInstance, options: AppOptions, metrics: Metrics): 
   adjustmentRoutes(api);
   parkedSaleRoutes(api);
   quoteRoutes(api);
-  ticketRoutes(api);
-  accessRoutes(api, vaultKey);
+  serveTickets(api, vaultKey, post.publicUrl);
   drawerRoutes(api);
   favouriteRoutes(api);
   invoiceRoutes(api);
@@ -167,6 +168,13 @@ const serveApi = (api: FastifyInstance, options: AppOptions, metrics: Metrics): 
   timeClockRoutes(api);
   journalRoutes(api);
   transferRoutes(api);
+};
+
+const serveTickets = (api: FastifyInstance, vaultKey: SealingKey, publicUrl: string): void => {
+  ticketRoutes(api);
+  accessRoutes(api, vaultKey);
+  estimateRoutes(api);
+  followRoutes(api, publicUrl);
 };
 
 const serveOperation = (api: FastifyInstance, options: AppOptions, metrics: Metrics): void => {

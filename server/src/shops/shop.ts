@@ -24,6 +24,8 @@ export type Shop = {
   cashRounding: boolean;
   /** What it adds to payments by card; 0 for none. */
   surcharges: SurchargeRates;
+  /** How far a repair may go over what its customer approved. */
+  estimateTolerance: BasisPoints;
   /** Whether its logins sell only while a drawer is open. */
   sellsWithDrawer: boolean;
   /** Whether the paydesk prints the receipt of a sale that it takes in one tender. */
@@ -71,6 +73,7 @@ export const shopFields = (shop: Shop) => ({
   cash_rounding: shop.cashRounding,
   eftpos_surcharge: percentOrNone(shop.surcharges.eftpos),
   afterpay_surcharge: percentOrNone(shop.surcharges.afterpay),
+  estimate_tolerance: percentOrNone(shop.estimateTolerance),
   sells_with_drawer: shop.sellsWithDrawer,
   prints_receipts: shop.printsReceipts,
   number_prefix: shop.numberPrefix,

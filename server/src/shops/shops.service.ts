@@ -112,6 +112,7 @@ const UNKNOWN = {
   receiptTerms: '',
   bank: NO_BANK_DETAILS,
   surcharges: NO_SURCHARGES,
+  estimateTolerance: 0,
   reminderText: '',
   logo: null,
   tillLockMinutes: 5,

@@ -21,6 +21,8 @@ export type ShopTable = {
   /** What it adds to payments of a tender, in hundredths of a percent; 0 for none. */
   eftpos_surcharge_bp: number;
   afterpay_surcharge_bp: number;
+  /** How far a repair may go over what was approved, in hundredths of a percent. */
+  estimate_tolerance_bp: number;
   sells_with_drawer: number;
   prints_receipts: number;
   /** Of invoice numbers in sequence, unique among shops; '' where they are random. */

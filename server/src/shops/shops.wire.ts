@@ -3,6 +3,7 @@ import { type BankDetails, NO_BANK_DETAILS } from '@mendpoint/domain/money/bank-
 import { type BasisPoints, formatRate, parsePercentage } from '@mendpoint/domain/money/gst';
 import { at, RuleError } from '@mendpoint/domain/rule-error';
 import { MAX_SURCHARGE, NO_SURCHARGES, type SurchargeRates } from '@mendpoint/domain/sale/surcharge';
+import { MAX_TOLERANCE } from '@mendpoint/domain/ticket/estimate';
 import { omitUndefined } from '../editing/sent-fields.ts';
 import type { Picture } from '../images/image.ts';
 import { imageUrl } from '../images/images.wire.ts';
@@ -25,6 +26,7 @@ export const shopToWire = (shop: Shop): wire.Shop => ({
   cash_rounding: shop.cashRounding,
   eftpos_surcharge: percentText(shop.surcharges.eftpos),
   afterpay_surcharge: percentText(shop.surcharges.afterpay),
+  estimate_tolerance: percentText(shop.estimateTolerance),
   sells_with_drawer: shop.sellsWithDrawer,
   prints_receipts: shop.printsReceipts,
   number_prefix: shop.numberPrefix,
@@ -60,6 +62,7 @@ export const newShopFromWire = (body: wire.ShopBody, logo: Picture | null): NewS
   gstRegisteredFrom: body.gst_registered_from ?? '',
   cashRounding: yesOrNo(body.cash_rounding) ?? true,
   surcharges: { ...NO_SURCHARGES, ...surchargesFromWire(body) },
+  estimateTolerance: toleranceIn(body) ?? 0,
   sellsWithDrawer: yesOrNo(body.sells_with_drawer) ?? false,
   printsReceipts: yesOrNo(body.prints_receipts) ?? false,
   numberPrefix: body.number_prefix ?? '',
@@ -85,16 +88,21 @@ const bankFromWire = (body: wire.ShopPatch): Partial<BankDetails> =>
 /** '1.2', or '' for none. */
 const percentText = (rate: BasisPoints): string => (rate === 0 ? '' : formatRate(rate));
 
-/** Throws RuleError. */
-const percentIn = (path: 'eftpos_surcharge' | 'afterpay_surcharge', body: wire.ShopPatch): BasisPoints | undefined => {
+/** '' is none. Throws RuleError. */
+const percentIn = (
+  path: 'eftpos_surcharge' | 'afterpay_surcharge' | 'estimate_tolerance',
+  body: wire.ShopPatch,
+  [most, what]: [BasisPoints, string] = [MAX_SURCHARGE, 'A surcharge'],
+): BasisPoints | undefined => {
   const text = body[path];
   if (text === undefined) return undefined;
   const rate = at(path, () => parsePercentage(text === '' ? 0 : text));
-  if (rate < 0 || rate > MAX_SURCHARGE) {
-    throw new RuleError(`A surcharge is at most ${formatRate(MAX_SURCHARGE)}%.`, path);
-  }
+  if (rate < 0 || rate > most) throw new RuleError(`${what} is at most ${formatRate(most)}%.`, path);
   return rate;
 };
+
+const toleranceIn = (body: wire.ShopPatch): BasisPoints | undefined =>
+  percentIn('estimate_tolerance', body, [MAX_TOLERANCE, 'What may be over an approved estimate']);
 
 /** Only those that were sent. */
 const surchargesFromWire = (body: wire.ShopPatch): Partial<SurchargeRates> =>
@@ -124,6 +132,7 @@ export const changesFromWire = (body: wire.ShopPatch, logo: Picture | null | und
     gstRegisteredFrom: body.gst_registered_from,
     cashRounding: yesOrNo(body.cash_rounding),
     surcharges: surchargesFromWire(body),
+    estimateTolerance: toleranceIn(body),
     sellsWithDrawer: yesOrNo(body.sells_with_drawer),
     printsReceipts: yesOrNo(body.prints_receipts),
     numberPrefix: body.number_prefix,

@@ -7,11 +7,19 @@ import { checkSeen, stampEdit } from '../editing/refusals.ts';
 import { omitUndefined } from '../editing/sent-fields.ts';
 import { Conflict } from '../errors.ts';
 import { checkDevice, fieldsOf, linesToKeep, technicianOf } from './device.service.ts';
-import { problemsOf, type Technician, type Ticket, type TicketChanges, type TicketLine } from './ticket.ts';
-import { holdTicket, readTicket, type TicketRead, writeLog } from './tickets.service.ts';
+import { refuseBeyondApproved } from './estimates/approved.service.ts';
+import {
+  problemsOf,
+  type Technician,
+  type Ticket,
+  type TicketChanges,
+  type TicketLine,
+  type TypedLine,
+} from './ticket.ts';
+import { holdTicket, readTicket, type TicketRead, writeLog, writeLogAs } from './tickets.service.ts';
 import * as store from './tickets.store.ts';
 
-/** Throws NotFound, Conflict (collected, changed since `seenAt`), RuleError as for a new ticket. */
+/** Throws NotFound, Conflict (collected, changed since `seenAt`, ready and more than was approved), RuleError as for a new ticket. */
 export const changeTicket = (
   context: Context,
   caller: Caller,
@@ -27,9 +35,34 @@ export const changeTicket = (
     const deviceId = changes.deviceId === undefined ? before.deviceId : changes.deviceId;
     const lines = changes.lines ? await linesToKeep(inside, linesBefore, changes.lines, deviceId) : linesBefore;
     const after = await changed(inside, before, lines, changes);
-    await save(inside, caller, [before, linesBefore], [after, lines]);
+    if (before.state === 'ready' && changes.lines) await refuseBeyondApproved(inside, after, lines);
+    const text = await save(inside, [before, linesBefore], [after, lines]);
+    if (text !== '') await writeLog(inside, caller, id, { kind: 'change', text });
     return readTicket(inside, caller, id);
   });
+
+/**
+ * Makes these all the lines of a ticket that is held, in the name of `who`: what a customer approved. Answers the ticket as it is
+ * then. A full log does not stop it.
+ */
+export const putLines = async (
+  inside: AtomicContext,
+  who: string,
+  before: Ticket,
+  typed: readonly TypedLine[],
+): Promise<Ticket> => {
+  const linesBefore = await store.linesOfTicket(inside.db, before.id);
+  const lines = await linesToKeep(inside, linesBefore, typed, before.deviceId);
+  const after = { ...before, ...sumsOf(lines), updatedAt: stampEdit(inside, before.updatedAt) };
+  const text = await save(inside, [before, linesBefore], [after, lines]);
+  if (text !== '') await writeLogAs(inside, who, before.id, { kind: 'change', text });
+  return after;
+};
+
+const sumsOf = (lines: readonly TicketLine[]) => ({
+  problems: problemsOf(lines),
+  total: cents(lines.reduce((sum, { price }) => sum + (price ?? 0), 0)),
+});
 
 const changed = async (
   inside: AtomicContext,
@@ -46,8 +79,7 @@ const changed = async (
     ...{ imei, imei2 },
     technician: await changedPerson(inside, before, 'technician', technicianId),
     repairedBy: await changedPerson(inside, before, 'repairedBy', repairedById),
-    problems: problemsOf(lines),
-    total: cents(lines.reduce((sum, { price }) => sum + (price ?? 0), 0)),
+    ...sumsOf(lines),
     updatedAt: stampEdit(inside, before.updatedAt),
   };
 };
@@ -67,16 +99,16 @@ const PATHS = { technician: 'technician_id', repairedBy: 'repaired_by_id' } as c
 
 type WithLines = [ticket: Ticket, lines: readonly TicketLine[]];
 
-const save = async (inside: AtomicContext, caller: Caller, before: WithLines, after: WithLines): Promise<void> => {
+/** Answers what was changed, in words; '' for nothing. */
+const save = async (inside: AtomicContext, before: WithLines, after: WithLines): Promise<string> => {
   const [ticket, lines] = after;
   const changes = differences(fieldsOf(...before), fieldsOf(...after));
-  if (changes.length === 0) return;
+  if (changes.length === 0) return '';
   await store.saveTicket(inside.db, ticket);
   await store.saveLines(inside.db, ticket.id, lines);
-  const text = changes.map(({ field }) => FIELD_WORDS[field] ?? field).join(', ');
-  await writeLog(inside, caller, ticket.id, { kind: 'change', text });
   const { id, number, shopId } = ticket;
   await recordEntry(inside, { kind: 'ticket', act: 'changed', subject: { id, name: number }, shopId, changes });
+  return changes.map(({ field }) => FIELD_WORDS[field] ?? field).join(', ');
 };
 
 const FIELD_WORDS: Readonly<Record<string, string>> = {

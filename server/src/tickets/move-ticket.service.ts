@@ -9,6 +9,7 @@ import { stampEdit } from '../editing/refusals.ts';
 import { Conflict } from '../errors.ts';
 import { forgetAccess } from './access/forget-access.service.ts';
 import { gatesOf } from './condition/gates.service.ts';
+import { refuseBeyondApproved } from './estimates/approved.service.ts';
 import { collectedByWords, stepInWords } from './sold-tickets.service.ts';
 import type { Technician, Ticket } from './ticket.ts';
 import { holdTicket, readTicket, recordTicket, type TicketRead, writeLog } from './tickets.service.ts';
@@ -18,7 +19,8 @@ import * as store from './tickets.store.ts';
 export type Step = { from: TicketState; to: TicketState; reason: string; collectedBy: string };
 
 /**
- * Throws NotFound, Conflict (another state by now, no such step, no repair notice yet, a gate), RuleError (a reason is missing), and
+ * Throws NotFound, Conflict (another state by now, no such step, no repair notice yet, a gate, more than was approved), RuleError (a
+ * reason is missing), and
  * what `allow` throws.
  */
 export const moveTicket = (context: Context, caller: Caller, id: string, step: Step): Promise<TicketRead> =>
@@ -91,6 +93,8 @@ const checkStep = async (
 ): Promise<void> => {
   if (needsReason(from, to, isOwed) && reason === '')
     throw new RuleError(to === 'collected' ? OWED : 'Please say why.', 'reason');
+  if (to === 'ready' && from !== 'collected')
+    await refuseBeyondApproved(inside, before, await store.linesOfTicket(inside.db, before.id));
   if (to !== 'received' || before.receivedAt !== null) return;
   const dropOff = await store.findDropOff(inside.db, before, before.dropOffId);
   if (!dropOff?.notice)

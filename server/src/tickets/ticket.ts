@@ -82,7 +82,7 @@ export type DropOff = {
   notice: GivenNotice | null;
 };
 
-export type LogKind = 'step' | 'note' | 'change' | 'notice' | 'access' | 'condition';
+export type LogKind = 'step' | 'note' | 'change' | 'notice' | 'access' | 'condition' | 'estimate';
 
 export type LogEntry = {
   id: string;

@@ -32,7 +32,7 @@ export const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   shop: [
     ...['gst_registered_from', 'number_prefix', 'prints_receipts', 'terms', 'receipt_terms', 'bank_account_name'],
     ...['bank_bsb', 'bank_account_number', 'bank_pay_id', 'reminder_text', 'eftpos_surcharge_bp'],
-    'afterpay_surcharge_bp',
+    ...['afterpay_surcharge_bp', 'estimate_tolerance_bp'],
   ],
   staff: ['given', 'left_at'],
 };
@@ -40,6 +40,8 @@ export const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 export const LATER_TABLES = [
   'bundle_part',
   'drop_off',
+  'estimate',
+  'estimate_line',
   'exchange',
   'favourite',
   'gift_card',

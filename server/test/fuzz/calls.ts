@@ -61,7 +61,8 @@ const anyHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
 const headersOf = ({ properties = {} }: Schema): fc.Arbitrary<Record<string, string>> => {
   const names = Object.keys(properties);
   if (names.length === 0) return anyHeaders;
-  const own = fc.dictionary(fc.constantFrom(...names), fc.string());
+  const value = fc.oneof(fc.string(), names.includes('ticket-link') ? idOf('ticketLink') : fc.string());
+  const own = fc.dictionary(fc.constantFrom(...names), value);
   return fc.tuple(anyHeaders, own).map(([others, given]) => ({ ...others, ...given }));
 };
 
@@ -116,6 +117,7 @@ const ROWS: Record<string, Resource> = {
   'parked-sales': 'parkedSale',
   quotes: 'quote',
   tickets: 'ticket',
+  estimates: 'estimate',
   'drop-offs': 'dropOff',
   'gift-cards': 'giftCard',
   drawers: 'drawer',

@@ -36,6 +36,8 @@ export const RESOURCES = [
   'parkedSale',
   'quote',
   'ticket',
+  'estimate',
+  'ticketLink',
   'dropOff',
   'giftCard',
   'invoiceLine',
@@ -97,7 +99,7 @@ const byName = (name: string): Values | null => {
   if (/^(price|cash|eftpos|afterpay)$/.test(name)) return fc.oneof(dollars, dollars.map(String));
   if (/^(amount|store_credit|cash_received|float)$/.test(name)) return pocketMoney;
   if (name === 'discount') return fc.constantFrom(undefined, undefined, 0, '0.50', 1);
-  if (/_date$/.test(name)) return fc.constantFrom('2026-11-01', '2026-11-20', '2026-11-30', '2024-02-29');
+  if (/_date$|^valid_until$/.test(name)) return fc.constantFrom('2026-11-01', '2026-11-20', '2026-11-30', '2024-02-29');
   if (/^(category|brand|device|device_name)$/.test(name)) return fc.constantFrom('Fuzzed', 'Fuzzed', 'Unknown', '');
   if (/password/i.test(name)) return fc.constantFrom('password one', 'password two', 'short');
   // A tax class for /invoice and an amount for /summary; both understand null.

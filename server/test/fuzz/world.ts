@@ -7,6 +7,7 @@ import { atomically } from '../../src/context.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { listStaff } from '../../src/staff/staff.service.ts';
 import { makeDrawer, makeZ } from '../factories/drawers.ts';
+import { makeEstimate, makeLink } from '../factories/estimates.ts';
 import {
   makeCatalogue,
   makeCustomer,
@@ -111,7 +112,11 @@ const fillShop = async ({ shop, client }: ShopAccount, count: number, ids: Ids, 
     ids.quote.push((await makeQuote(client, product))._id);
     const dropped = await dropOff(client, { customer_id: customer._id, notice_way: n % 2 === 0 ? 'printed' : null });
     ids.dropOff.push(dropped._id);
-    ids.ticket.push(dropped.tickets[0]?._id ?? '');
+    const ticketId = dropped.tickets[0]?._id ?? '';
+    ids.ticket.push(ticketId);
+    if (n % 2 === 0)
+      ids.estimate.push((await makeEstimate(client, ticketId, { valid_until: '2026-12-04', note: word })).latest._id);
+    ids.ticketLink.push(await makeLink(client, ticketId));
     ids.parkedSale.push((await makeParkedSale(client, product))._id);
     const sale = await makeSale(client, { ...saleOf(shop, product, 20), customerId: customer._id });
     ids.invoice.push(sale._id);

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { NO_MARKS } from '@mendpoint/domain/ticket/condition';
 import { CRACK, checksOf, STROKES } from '../factories/condition.ts';
+import { sydneyDay } from '@mendpoint/domain/time/periods';
+import { estimateOf } from '../factories/estimates.ts';
 import { dropOffOf } from '../factories/tickets.ts';
 import { ANYONE_LOGGED_IN, MAKES_FOR, OWN, ofShop, type Permission } from './line.ts';
 
@@ -92,6 +94,27 @@ export const tickets: readonly Permission[] = [
     ...{ nobody: 401, own: 409, others: 404, admin: 409 },
   },
   ...condition,
+  {
+    call: 'POST /tickets/:id/estimates',
+    on: 'ticket',
+    send: (_row, { house }) => ({ body: estimateOf({ valid_until: sydneyDay(house.clock.now) }) }),
+    ...{ ...OWN, own: 201, admin: 201 },
+  },
+  { call: 'GET /tickets/:id/estimates', on: 'ticket', ...OWN },
+  {
+    call: 'POST /estimates/:id/answer',
+    on: 'estimate',
+    send: () => ({ body: { accepted: false, name: 'Mai' } }),
+    ...OWN,
+  },
+  { call: 'POST /tickets/:id/link', on: 'ticket', ...OWN },
+  { call: 'GET /follow', note: 'without a link', nobody: 404, shop: 404, admin: 404 },
+  {
+    call: 'POST /follow/answer',
+    note: 'without a link',
+    send: () => ({ body: { version: 1, accepted: false, name: 'Mai' } }),
+    ...{ nobody: 404, shop: 404, admin: 404 },
+  },
   {
     call: 'POST /tickets/:id/notes',
     on: 'ticket',

@@ -1,7 +1,9 @@
 import type { Category } from '@mendpoint/contract/catalogue/categories';
 import type { Product } from '@mendpoint/contract/products';
 import type { Shop } from '@mendpoint/contract/shops';
+import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Client } from '../clients/client.ts';
+import { makeEstimate } from '../factories/estimates.ts';
 import {
   makeCatalogue,
   makeCustomer,
@@ -156,6 +158,12 @@ const MAKE = {
   ticket: async (world: World, whose: Whose) => {
     const { client } = shopOf(world, whose);
     return { id: (await makeTicket(client))._id };
+  },
+  /** That waits for its answer. */
+  estimate: async (world: World, whose: Whose) => {
+    const { client } = shopOf(world, whose);
+    const { _id } = await makeTicket(client);
+    return { id: (await makeEstimate(client, _id, { valid_until: sydneyDay(world.house.clock.now) })).latest._id };
   },
   'drop-off': async (world: World, whose: Whose) => {
     const { client } = shopOf(world, whose);

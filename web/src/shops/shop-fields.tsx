@@ -128,6 +128,22 @@ function PrefixField({ typed, ...field }: TextInputProps & { typed: string }) {
   );
 }
 
+function ToleranceField(field: TextInputProps) {
+  return (
+    <TextInput
+      {...HINT_BELOW}
+      {...field}
+      label="Over an Approved Estimate (%)"
+      description="How far a repair may go over what its customer approved. Empty: not at all."
+      placeholder="None"
+      autoComplete="off"
+      inputMode="decimal"
+      maxLength={5}
+      maw="20rem"
+    />
+  );
+}
+
 /** The rules by which the shop sells. */
 function SaleRules({ values, change, field }: Pick<ShopFieldsProps, 'values' | 'change' | 'field'>) {
   return (
@@ -149,6 +165,7 @@ function SaleRules({ values, change, field }: Pick<ShopFieldsProps, 'values' | '
         />
       )}
       <PrefixField typed={values.number_prefix} {...field('number_prefix')} />
+      <ToleranceField {...field('estimate_tolerance')} />
       {CHOICES.map(({ name, ...words }) => (
         <Checkbox
           key={name}

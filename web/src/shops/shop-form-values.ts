@@ -45,6 +45,7 @@ export type ShopValues = Record<
   | 'receipt_terms'
   | BankField
   | SurchargeField
+  | 'estimate_tolerance'
   | 'reminder_text'
   | 'logo'
   | 'password'
@@ -82,6 +83,7 @@ export const NEW_SHOP: ShopValues = {
   cash_rounding: true,
   eftpos_surcharge: '',
   afterpay_surcharge: '',
+  estimate_tolerance: '',
   sells_with_drawer: false,
   prints_receipts: false,
   logo: '',
@@ -103,6 +105,7 @@ export const valuesOf = (shop: Shop): ShopValues => {
   const { gst_registered_from = '' } = shop;
   const { number_prefix = '', opening_hours = '', logo = '', paper_line = '', cash_rounding = true } = shop;
   const { sells_with_drawer = false, prints_receipts = false, eftpos_surcharge = '', afterpay_surcharge = '' } = shop;
+  const { estimate_tolerance = '' } = shop;
   const terms = { terms: termsOf(shop), receipt_terms: shop.receipt_terms || DEFAULT_RECEIPT_TERMS };
   const { bank_account_name = '', bank_bsb = '', bank_account_number = '', bank_pay_id = '' } = shop;
   const bank = { bank_account_name, bank_bsb, bank_account_number, bank_pay_id };
@@ -117,6 +120,7 @@ export const valuesOf = (shop: Shop): ShopValues => {
     ...money,
     eftpos_surcharge,
     afterpay_surcharge,
+    estimate_tolerance,
     number_prefix,
     opening_hours,
     ...papers,
@@ -145,6 +149,9 @@ export const findWrong = ({ email, password, abn, number_prefix, ...values }: Sh
   ...(!isNumberPrefix(number_prefix.trim().toUpperCase()) && { number_prefix: 'Use letters and digits only.' }),
   ...(!isAbn(abn) && { abn: 'The ABN is not valid.' }),
   ...wrongSurcharges(values),
+  ...(!/^([0-4]?\d(\.\d{1,2})?|50(\.00?)?)?$/.test(values.estimate_tolerance.trim()) && {
+    estimate_tolerance: 'Enter at most 50, with at most two decimals.',
+  }),
   ...wrongBank(values),
 });
 

@@ -42,3 +42,18 @@ test('a surcharge is off until it is entered, beside its rules and the day on wh
   await waitFor(() => expect(saves()).toHaveLength(1));
   expect(JSON.parse(saves()[0]?.body ?? '')).toMatchObject({ eftpos_surcharge: '1.2', afterpay_surcharge: '' });
 });
+
+test('a store may go over an approved estimate by a percentage, and by none until it is entered', async () => {
+  renderApp('/shops');
+  fireEvent.click(await screen.findByRole('button', { name: `Edit ${SHOP.name}` }, { timeout: 10_000 }));
+  const field = await screen.findByLabelText<HTMLInputElement>('Over an Approved Estimate (%)');
+  expect(field.value).toBe('');
+  fireEvent.change(field, { target: { value: '51' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter at most 50, with at most two decimals.')).toBeTruthy();
+  expect(saves()).toEqual([]);
+  fireEvent.change(field, { target: { value: ' 10 ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  expect(JSON.parse(saves()[0]?.body ?? '')).toMatchObject({ estimate_tolerance: '10' });
+});

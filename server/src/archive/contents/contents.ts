@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { ADJUSTMENT, ADJUSTMENT_LINE, EXCHANGE } from './adjustments.ts';
 import { DRAWER, DRAWER_MOVEMENT, DRAWER_NOTE, DRAWER_SESSION } from './drawers.ts';
+import { ESTIMATE, ESTIMATE_LINE } from './estimates.ts';
 import { FAVOURITE } from './favourites.ts';
 import { GIFT_CARD, GIFT_CARD_ENTRY } from './gift-cards.ts';
 import {
@@ -105,6 +106,8 @@ const TABLES = {
   ticket_photo: TICKET_PHOTO,
   ticket_gate_skip: TICKET_GATE_SKIP,
   ticket_rules: TICKET_RULES,
+  estimate: ESTIMATE,
+  estimate_line: ESTIMATE_LINE,
   adjustment: ADJUSTMENT,
   adjustment_line: ADJUSTMENT_LINE,
   exchange: EXCHANGE,
@@ -130,6 +133,7 @@ export const LEFT_OUT: Record<Exclude<keyof Database, keyof typeof TABLES | keyo
   session: 'everybody logs in again',
   approval: 'what managers have approved at tills, each for two minutes',
   password_reset: 'links that were mailed work no longer',
+  ticket_link: 'links of customers work no longer: another is made where it is asked for',
   login_ticket: 'a half-finished login is started again',
   login_failure: 'failed logins, which are counted for a day at most',
   known_address: 'networks that people logged in from; the next login adds its network again',

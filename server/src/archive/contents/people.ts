@@ -79,6 +79,7 @@ export const SHOP: TableNotes<ShopTable> = {
     cash_rounding: '1: cash is rounded to 5 cents; 0: it is not',
     eftpos_surcharge_bp: 'added to payments by EFTPOS, in hundredths of a percent; 0: nothing',
     afterpay_surcharge_bp: 'added to payments by Afterpay, in hundredths of a percent; 0: nothing',
+    estimate_tolerance_bp: 'how far a repair may go over what its customer approved, in hundredths of a percent',
     sells_with_drawer: '1: its logins sell only while a drawer is open; 0: always',
     prints_receipts: '1: the paydesk prints the receipt of a sale that it takes in one tender; 0: it does not',
     number_prefix: 'what its invoice numbers in sequence begin with; empty: they are random',

@@ -3,7 +3,16 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 /** What is tried. Purposes are counted apart: asking for reset links locks nobody out of logging in. */
-export type Purpose = 'login' | 'code' | 'change' | 'reset' | 'pin' | 'new-pin' | 'gift-card' | 'passcode';
+export type Purpose =
+  | 'login'
+  | 'code'
+  | 'change'
+  | 'reset'
+  | 'pin'
+  | 'new-pin'
+  | 'gift-card'
+  | 'passcode'
+  | 'ticket-link';
 
 /** At most this many failures within this many milliseconds. */
 export type Limit = { most: number; withinMs: number };
@@ -33,6 +42,9 @@ const CODES: Limit[] = [
 // Of one person, each of a device that lies in front of them: none of them is taken back.
 const PASSCODES: Limit[] = [{ most: 20, withinMs: HOUR_MS }];
 
+// Of one network, perhaps the shop's own for its guests: wrong links alone are counted, and nobody guesses one in 256 bits.
+const LINKS: Limit[] = [{ most: 60, withinMs: 15 * MINUTE_MS }];
+
 export const LIMITS: Record<Purpose, Limit[]> = {
   login: GUESSES,
   code: GUESSES,
@@ -42,6 +54,7 @@ export const LIMITS: Record<Purpose, Limit[]> = {
   'new-pin': PINS,
   'gift-card': CODES,
   passcode: PASSCODES,
+  'ticket-link': LINKS,
   // Each is a mail in somebody's box.
   reset: [
     { most: 5, withinMs: 15 * MINUTE_MS },

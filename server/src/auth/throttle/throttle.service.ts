@@ -26,11 +26,16 @@ const REFUSALS: Record<Purpose, string> = {
   pin: 'Too many wrong PINs. Please try again later.',
   'new-pin': 'Too many new PINs. Please try again later.',
   'gift-card': 'Too many codes that are no gift card. Please try again later.',
+  'ticket-link': 'Too many links that do not work. Please try again in a few minutes.',
   passcode: 'You have seen many passcodes within an hour. Please try again later.',
 };
 
 type PinPurpose = 'pin' | 'new-pin';
-type Try = { purpose: Exclude<Purpose, PinPurpose | 'gift-card' | 'passcode'>; email: string; address: string };
+type Try = {
+  purpose: Exclude<Purpose, PinPurpose | 'gift-card' | 'passcode' | 'ticket-link'>;
+  email: string;
+  address: string;
+};
 
 /** `till` names the session that is asked in, `last` who was there last: a person, an admin, or that nobody was. */
 export type PinTry = { account: Pick<Login, 'id' | 'email'>; till: string; last: string };
@@ -71,6 +76,21 @@ export const bookReveal = (context: Context, { id, email }: PinTry['account'], w
   const key = keyFor('passcode', who);
   const tried = { id: context.newId(), purpose: 'passcode' as const, emailKey: key, network: key, isKnown: false };
   return book(context, { ...tried, account: { id, email }, failedAt: context.now() });
+};
+
+/** Refuses a network that has sent many links which do not work. Right ones cost no write. Throws TooManyTries. */
+export const refuseLinkGuesses = (context: Context, address: string): Promise<void> =>
+  refuseBlocked(context, linkTry(context, address));
+
+/** Counts a link that does not work. */
+export const countWrongLink = async (context: Context, address: string): Promise<void> => {
+  await inTransaction(context.db, (trx) => store.insertFailure(trx, linkTry(context, address)));
+};
+
+const linkTry = ({ newId, now }: Context, address: string): BookedTry => {
+  const key = keyFor('ticket-link', networkOf(address));
+  const tried = { id: newId(), purpose: 'ticket-link' as const, emailKey: key, network: key, isKnown: false };
+  return { ...tried, account: null, failedAt: now() };
 };
 
 const pinTry = (
@@ -148,7 +168,7 @@ const budgetsOf = ({ purpose, emailKey, network, isKnown }: BookedTry): { bucket
       { bucket: { isKnown, emailKey }, limits: LIMITS[purpose] },
       { bucket: { isKnown, network }, limits: LIMITS_OF_PERSON },
     ];
-  if (purpose === 'gift-card' || purpose === 'passcode')
+  if (purpose === 'gift-card' || purpose === 'passcode' || purpose === 'ticket-link')
     return [{ bucket: { isKnown, emailKey }, limits: LIMITS[purpose] }];
   return isKnown
     ? [

@@ -17,7 +17,7 @@ export const up = async (db: Db): Promise<void> => {
     changed_at ${key} not null,
     constraint ticket_access_passcode check ((way = 'passcode') = (passcode_id is not null))
   )`.execute(db);
-  await (isPostgres ? logInPostgres : logInSqlite)(db);
+  await addLogKind(db, 'access');
   if (isPostgres) await makeVault(db, key);
 };
 
@@ -33,28 +33,31 @@ const makeVault = async (db: Db, key: RawBuilder<unknown>): Promise<void> => {
   )`.execute(db);
 };
 
-/** By what is known already, whatever other kinds there are by then. */
-const withAccess = (words: string, last: string): string => {
+/** One more kind of entry, by what is known already, whatever other kinds there are by then. */
+export const addLogKind = async (db: Db, kind: string): Promise<void> =>
+  db.getExecutor().adapter instanceof PostgresAdapter ? logInPostgres(db, kind) : logInSqlite(db, kind);
+
+const withKind = (words: string, last: string, kind: string): string => {
   if (!words.includes(last)) throw new Error('The kinds of ticket_log are not as they were made.');
-  return words.replace(last, `${last}, ${last.replace('notice', 'access')}`);
+  return words.replace(last, `${last}, ${last.replace('notice', kind)}`);
 };
 
-const logInPostgres = async (db: Db): Promise<void> => {
+const logInPostgres = async (db: Db, kind: string): Promise<void> => {
   const { rows } = await sql<{ words: string }>`select pg_get_constraintdef(oid) as words from pg_constraint
     where conrelid = 'ticket_log'::regclass and conname = 'ticket_log_kind_known'`.execute(db);
-  const after = withAccess(rows[0]?.words ?? '', "'notice'::text");
+  const after = withKind(rows[0]?.words ?? '', "'notice'::text", kind);
   await sql`alter table ticket_log drop constraint ticket_log_kind_known`.execute(db);
   await sql`alter table ticket_log add constraint ticket_log_kind_known ${sql.raw(after)}`.execute(db);
 };
 
 /** The SQLite of Node 22 and 24 cannot change a constraint: the table is made anew, in the words that it was made in. */
-const logInSqlite = async (db: Db): Promise<void> => {
+const logInSqlite = async (db: Db, kind: string): Promise<void> => {
   const run = (words: string) => sql.raw(words).execute(db);
   const { rows } = await sql<{ type: string; sql: string }>`
     select type, sql from sqlite_schema where tbl_name = 'ticket_log' and sql is not null order by rowid`.execute(db);
   await run('create table kept_ticket_log as select * from ticket_log');
   await run('drop table ticket_log');
-  for (const { type, sql: words } of rows) await run(type === 'table' ? withAccess(words, "'notice'") : words);
+  for (const { type, sql: words } of rows) await run(type === 'table' ? withKind(words, "'notice'", kind) : words);
   await run('insert into ticket_log select * from kept_ticket_log');
   await run('drop table kept_ticket_log');
 };

@@ -15,20 +15,29 @@ export const serveWebClient = async (app: FastifyInstance, webRoot: string | und
       preCompressed: true,
       cacheControl: false,
       wildcard: true,
-      setHeaders: (reply, path) => {
-        void reply.header(
-          'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
-      },
+      setHeaders: (reply, path) => void reply.header('cache-control', cacheControlOf(path)),
     });
   }
-  app.setNotFoundHandler((request, reply) =>
-    isBuilt && opensScreen(request)
+  app.setNotFoundHandler((request, reply) => {
+    if (isBuilt && opensRepair(request)) return reply.headers(UNSEEN).sendFile(REPAIR_PAGE);
+    return isBuilt && opensScreen(request)
       ? reply.header('cache-control', 'no-cache').sendFile('index.html')
-      : reply.code(404).send({ success: false, message: 'Not found' }),
-  );
+      : reply.code(404).send({ success: false, message: 'Not found' });
+  });
 };
+
+const cacheControlOf = (path: string): string => {
+  if (path.endsWith(REPAIR_PAGE)) return 'no-store';
+  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+};
+
+const REPAIR_PAGE = 'follow.html';
+
+/** The page of customers: whoever has its address is let in, so nothing keeps it or lists it. */
+const UNSEEN = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
+
+const opensRepair = ({ method, url }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && /^\/t\/[\w-]+\/?(\?|$)/.test(url);
 
 /** The one screen that stands among the calls it is about. */
 const API_DOCS = /^\/api\/docs\/?(\?|$)/;

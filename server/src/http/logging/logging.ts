@@ -5,7 +5,7 @@ export type LogOptions = { level: string; stream?: { write: (line: string) => vo
 
 /**
  * Keeps secrets out of the log at every level. Of a request it tells the path without the query, which holds what was
- * searched for (names, emails, phone numbers) or the token of a reset link. Of an error it tells the message and the
+ * searched for (names, emails, phone numbers) or the token of a reset link, and without what stands in a customer's link. Of an error it tells the message and the
  * stack, without the values that the database or a library attached to it.
  */
 export const loggerOf = (options: LogOptions | false): NonNullable<FastifyServerOptions['logger']> =>
@@ -23,11 +23,14 @@ type Logged = { method: string; url: string; host: string; ip: string; socket?: 
 
 const requestForLog = ({ method, url, host, ip, socket }: Logged) => ({
   method,
-  url: withoutQuery(url),
+  url: withoutLink(withoutQuery(url)),
   host,
   remoteAddress: ip,
   ...(socket?.remotePort === undefined ? {} : { remotePort: socket.remotePort }),
 });
+
+/** What stands in the link of a customer opens their repair to whoever reads it. */
+const withoutLink = (url: string): string => url.replace(/^\/t\/.*$/s, '/t/…');
 
 type ErrorForLog = { type: string; message: string; stack: string; code?: string; cause?: ErrorForLog };
 

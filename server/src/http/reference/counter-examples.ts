@@ -88,6 +88,17 @@ export const COUNTER_BODIES = {
     categories: [{ category_id: ID, gates: ['checklist_before', 'photo_before'] }],
     updatedAt: null,
   },
+  NewEstimate: {
+    valid_until: '2026-08-17',
+    note: 'The frame is bent as well.',
+    lines: [
+      { kind: 'part', name: 'Original screen', price: 249, choice: 'Screen' },
+      { kind: 'part', name: 'Aftermarket screen', price: 149, choice: 'Screen' },
+      { kind: 'labour', name: 'Straighten the frame', hours: 1.5, rate: 80 },
+    ],
+  },
+  CounterAnswer: { accepted: true, name: 'Mia Chen', choices: [ID] },
+  LinkAnswer: { version: 1, accepted: true, name: 'Mia Chen', choices: [ID] },
   NewTicketNote: { text: 'Called: no answer' },
   NewUpkeepTask: { task: 'backup' },
   ClockPress: { act: 'clock-in' },

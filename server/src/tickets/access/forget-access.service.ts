@@ -24,6 +24,17 @@ export const forgetAccess = async (
   if (said?.passcodeId != null) await forgetAs(inside, await whoKeeps(inside, caller), ticket, why);
 };
 
+/** The same by a name. */
+export const forgetAccessAs = async (
+  inside: AtomicContext,
+  who: string,
+  ticket: Subject,
+  why: string,
+): Promise<void> => {
+  const said = await store.findAccess(inside.db, ticket.id);
+  if (said?.passcodeId != null) await forgetAs(inside, who, ticket, why);
+};
+
 /** The same of a ticket that has one, by a name. A full log takes the entry all the same: nothing keeps a passcode alive. */
 export const forgetAs = async (inside: AtomicContext, who: string, ticket: Subject, why: string): Promise<void> => {
   const { id, number, shopId } = ticket;

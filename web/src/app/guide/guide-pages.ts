@@ -5,6 +5,7 @@ export const GUIDE_PAGES = {
     'repair-line',
     'tickets',
     'condition',
+    'estimates',
     'park-a-sale',
     'quotes',
     'drawer',

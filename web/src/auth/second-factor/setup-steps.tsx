@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type { FactorSetup } from '@mendpoint/contract/second-factor';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../ui/page/qr-code.tsx';
 
 /** The secret for an authenticator app, as a QR code and as text to type. */
 export function SetupSteps({ setup: { secret, uri } }: { setup: FactorSetup }) {

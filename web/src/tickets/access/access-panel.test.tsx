@@ -7,7 +7,7 @@ import { conditionWith } from '../../../test/condition-fixture.ts';
 import { type Call, list, refusal, serve, success } from '../../../test/network.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { SHOP } from '../../../test/shop-fixture.ts';
-import { NO_PASSPORT, wholeTicketWith } from '../../../test/ticket-fixture.ts';
+import { NO_ESTIMATES, NO_PASSPORT, wholeTicketWith } from '../../../test/ticket-fixture.ts';
 import { saveSession } from '../../auth/session.ts';
 import { dismissNotices } from '../../ui/notice/notice.ts';
 
@@ -28,6 +28,7 @@ const open = async (
   const calls = serve((call) => {
     const { method, path } = call;
     if (method === 'GET' && path === '/api/tickets/t1') return success({ data: wholeTicketWith(ticket) });
+    if (path === '/api/tickets/t1/estimates') return success({ data: NO_ESTIMATES });
     if (method === 'GET' && path === '/api/tickets/t1/access') return success({ data: stage.access });
     if (path.startsWith('/api/device-passport')) return success({ data: NO_PASSPORT });
     if (path === '/api/tickets/t1/condition') return success({ data: conditionWith() });

@@ -52,7 +52,7 @@ type ProblemSearchProps = {
   onAdd: (line: Omit<TypedLine, 'key'>) => void;
 };
 
-function ProblemSearch({ deviceId, taken, onAdd }: ProblemSearchProps) {
+export function ProblemSearch({ deviceId, taken, onAdd }: ProblemSearchProps) {
   const [q, setQ] = useState<string | null>(null);
   // Another name after each line: the box is empty again, also where its text was taken as typed.
   const [round, setRound] = useState(0);

@@ -10,6 +10,7 @@ import { SHOP } from '../../../test/shop-fixture.ts';
 import {
   dropOffWith,
   jobWith,
+  NO_ESTIMATES,
   NO_PASSPORT,
   SOLD_DEVICE,
   ticketWith,
@@ -34,6 +35,7 @@ const open = async (
     if (call.path === '/api/tickets/t1') return success({ data: stage.ticket });
     if (call.path.startsWith('/api/device-passport')) return success({ data: known });
     if (call.path === '/api/tickets/t1/condition') return success({ data: conditionWith() });
+    if (call.path === '/api/tickets/t1/estimates') return success({ data: NO_ESTIMATES });
     if (call.path === '/api/tickets/t1/access') return success({ data: { way: null, passcode: null } });
     if (call.path.startsWith('/api/staff'))
       return list([{ _id: 's1', name: 'Tao', role: 'technician', disabled: false }]);

@@ -21,6 +21,8 @@ import { TicketLines } from './ticket-lines.tsx';
 
 // They begin below what a ticket is opened for.
 const SlipPapers = late(async () => (await import('../slip-papers.tsx')).SlipPapers);
+const EstimatesPanel = late(async () => (await import('../estimates/estimates-panel.tsx')).EstimatesPanel);
+const LinkPanel = late(async () => (await import('../estimates/link-panel.tsx')).LinkPanel);
 const AccessPanel = late(async () => (await import('../access/access-panel.tsx')).AccessPanel);
 const DeviceBefore = late(async () => (await import('../passport/device-before.tsx')).DeviceBefore);
 const ConditionPanel = late(async () => (await import('../condition/condition-panel.tsx')).ConditionPanel);
@@ -88,6 +90,9 @@ function TicketView({ ticket }: { ticket: WholeTicket }) {
           <TicketDetails ticket={ticket} />
         </Paper>
         <Suspense>
+          <EstimatesPanel ticket={ticket} />
+        </Suspense>
+        <Suspense>
           <ConditionPanel ticket={ticket} />
         </Suspense>
       </div>
@@ -97,6 +102,9 @@ function TicketView({ ticket }: { ticket: WholeTicket }) {
         </Suspense>
         <Suspense>
           <SlipPapers dropOffId={dropOff._id} shopId={dropOff.shop_id} customerEmail={dropOff.customer_email} />
+        </Suspense>
+        <Suspense>
+          <LinkPanel ticket={ticket} />
         </Suspense>
         <Suspense>
           <DeviceBefore ticket={ticket} />
