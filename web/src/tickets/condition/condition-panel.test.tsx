@@ -41,7 +41,9 @@ const open = async (
 /** A press at this share of the picture's width and height. */
 const pressAt = (picture: HTMLElement, x: number, y: number) => {
   picture.getBoundingClientRect = () => ({ left: 0, top: 0, width: 100, height: 200 }) as DOMRect;
-  fireEvent.pointerDown(picture, { clientX: x * 100, clientY: y * 200, pointerId: 1 });
+  const place = { clientX: x * 100, clientY: y * 200 };
+  fireEvent.pointerDown(picture, { ...place, pointerId: 1 });
+  fireEvent.click(picture, place);
 };
 
 test('a press marks the place, and the arrow keys move a mark', async () => {
@@ -49,7 +51,11 @@ test('a press marks the place, and the arrow keys move a mark', async () => {
   expect(panel.getByText('Nobody has looked for marks yet.')).toBeTruthy();
   await user.click(panel.getByRole('button', { name: 'Set marks' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Marks on the device' }));
-  pressAt(dialog.getByRole('group', { name: 'Front: press where the mark is' }), 0.05, 0.08);
+  const front = dialog.getByRole('group', { name: 'Front: press where the mark is' });
+  // A finger that scrolls goes down as well.
+  fireEvent.pointerDown(front, { clientX: 1, clientY: 1, pointerId: 1 });
+  expect(dialog.getByText('No marks yet.')).toBeTruthy();
+  pressAt(front, 0.05, 0.08);
   await user.selectOptions(await dialog.findByRole('combobox', { name: 'What mark 1 is' }), 'crack');
   await user.click(dialog.getByRole('radio', { name: 'Back' }));
   await user.click(dialog.getByRole('button', { name: 'Add a mark in the middle' }));

@@ -1,5 +1,5 @@
 import { FACE_NAMES, type Face, type Mark, markWords, type Outline } from '@mendpoint/domain/ticket/condition';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import styles from './condition.module.css';
 import { detailsOf, faceSize } from './faces.ts';
 
@@ -17,7 +17,8 @@ type DeviceFaceProps = {
 /** One side of a device with its marks. A press places one; a mark that has the focus is moved by the arrow keys. */
 export function DeviceFace({ outline, face, marks, edit }: DeviceFaceProps) {
   const { width, height } = faceSize(outline, face);
-  const press = (event: PointerEvent<SVGSVGElement>) => {
+  // A click and no pointer going down: a finger that scrolls the dialog sets no mark.
+  const press = (event: MouseEvent<SVGSVGElement>) => {
     const { left, top, width: w, height: h } = event.currentTarget.getBoundingClientRect();
     edit?.place(perMille((event.clientX - left) / w), perMille((event.clientY - top) / h));
   };
@@ -28,7 +29,7 @@ export function DeviceFace({ outline, face, marks, edit }: DeviceFaceProps) {
       role={edit ? 'group' : 'img'}
       aria-label={edit ? `${FACE_NAMES[face]}: press where the mark is` : labelOf(face, marks)}
       data-edited={edit !== undefined}
-      {...(edit && { onPointerDown: press })}
+      {...(edit && { onClick: press })}
     >
       <rect
         className={styles.body}
@@ -73,7 +74,7 @@ function Pin({ mark, number, at: { width, height }, onMove }: PinProps) {
     'aria-label': `Mark ${number}, ${markWords(mark)}. Arrow keys move it.`,
     onKeyDown: walk,
     // A press on a mark is no second one.
-    onPointerDown: (event: PointerEvent) => event.stopPropagation(),
+    onClick: (event: MouseEvent) => event.stopPropagation(),
   };
   return (
     <g className={styles.pin} transform={`translate(${(x * width) / 1000} ${(y * height) / 1000})`} {...moved}>
