@@ -1,4 +1,5 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import { addLogKind } from './2027-02-09-ticket-access.ts';
 
 type Db = Kysely<unknown>;
 type Key = RawBuilder<unknown>;
@@ -12,7 +13,7 @@ export const up = async (db: Db): Promise<void> => {
   await keepSignatures(db, isPostgres);
   await makePhotos(db, key);
   await makeGates(db, key);
-  await (isPostgres ? logInPostgres : logInSqlite)(db);
+  await addLogKind(db, 'condition');
 };
 
 const makeWhatWasSeen = async (db: Db, key: Key): Promise<void> => {
@@ -89,30 +90,4 @@ const makeGates = async (db: Db, key: Key): Promise<void> => {
     gates text not null,
     updated_at ${key} not null
   )`.execute(db);
-};
-
-/** By what is known already, whatever other kinds there are by then. */
-const withCondition = (words: string, last: string): string => {
-  if (!words.includes(last)) throw new Error('The kinds of ticket_log are not as they were made.');
-  return words.replace(last, `${last}, ${last.replace('notice', 'condition')}`);
-};
-
-const logInPostgres = async (db: Db): Promise<void> => {
-  const { rows } = await sql<{ words: string }>`select pg_get_constraintdef(oid) as words from pg_constraint
-    where conrelid = 'ticket_log'::regclass and conname = 'ticket_log_kind_known'`.execute(db);
-  const after = withCondition(rows[0]?.words ?? '', "'notice'::text");
-  await sql`alter table ticket_log drop constraint ticket_log_kind_known`.execute(db);
-  await sql`alter table ticket_log add constraint ticket_log_kind_known ${sql.raw(after)}`.execute(db);
-};
-
-/** The SQLite of Node 22 and 24 cannot change a constraint: the table is made anew, in the words that it was made in. */
-const logInSqlite = async (db: Db): Promise<void> => {
-  const run = (words: string) => sql.raw(words).execute(db);
-  const { rows } = await sql<{ type: string; sql: string }>`
-    select type, sql from sqlite_schema where tbl_name = 'ticket_log' and sql is not null order by rowid`.execute(db);
-  await run('create table kept_ticket_log as select * from ticket_log');
-  await run('drop table ticket_log');
-  for (const { type, sql: words } of rows) await run(type === 'table' ? withCondition(words, "'notice'") : words);
-  await run('insert into ticket_log select * from kept_ticket_log');
-  await run('drop table kept_ticket_log');
 };
