@@ -18,6 +18,7 @@ export const SLIP_TICKET: SlipTicket = {
   colour: 'Blue',
   came_with: 'Case',
   customer_note: 'Fell on the floor.',
+  deposit: 0,
   problems: 'Screen, Battery',
   lines: [
     { _id: 'line-1', repair_part_id: null, name: 'Screen', price: 249.5, list_price: null, warranty_days: null },

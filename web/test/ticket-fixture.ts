@@ -55,6 +55,7 @@ export const wholeTicketWith = (given: Partial<WholeTicket> = {}): WholeTicket =
     colour: '',
     came_with: '',
     customer_note: '',
+    deposit: 0,
     note: '',
     repaired_by: null,
     invoice: null,

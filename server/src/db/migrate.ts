@@ -82,6 +82,7 @@ import * as collectedTickets from './migrations/2027-02-07-collected-tickets.ts'
 import * as ticketAccess from './migrations/2027-02-09-ticket-access.ts';
 import * as ticketSearch from './migrations/2027-02-10-ticket-search.ts';
 import * as ticketLogKept from './migrations/2027-02-11-ticket-log-kept.ts';
+import * as deposits from './migrations/2027-02-12-deposits.ts';
 
 /** Names give the order, here and in the database. Released files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -167,6 +168,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2027-02-09-ticket-access': ticketAccess,
   '2027-02-10-ticket-search': ticketSearch,
   '2027-02-11-ticket-log-kept': ticketLogKept,
+  '2027-02-12-deposits': deposits,
 };
 
 /**

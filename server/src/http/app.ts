@@ -15,6 +15,8 @@ import { customerRoutes } from '../customers/customers.routes.ts';
 import { drawerRoutes } from '../drawers/drawers.routes.ts';
 import { favouriteRoutes } from '../favourites/favourites.routes.ts';
 import { gettingStartedRoutes } from '../getting-started/getting-started.routes.ts';
+import { depositRoutes } from '../deposits/deposits.routes.ts';
+import { forfeitRoutes } from '../invoices/forfeit.routes.ts';
 import { giftCardRoutes } from '../gift-cards/gift-cards.routes.ts';
 import { imageRoutes } from '../images/images.routes.ts';
 import { invoiceRoutes } from '../invoices/invoices.routes.ts';
@@ -146,6 +148,8 @@ const serveApi = (api: FastifyInstance, options: AppOptions, metrics: Metrics): 
   staffRoutes(api);
   customerRoutes(api, post, forgetAccessOfCustomer);
   storeCreditRoutes(api);
+  depositRoutes(api);
+  forfeitRoutes(api);
   giftCardRoutes(api);
   mergingRoutes(api);
   catalogueRoutes(api, noteRename);

@@ -20,6 +20,7 @@ export const invoiceOf = (row: InvoiceTable, lines: InvoiceLine[]): Invoice => (
     afterpay: cents(row.afterpay_cents),
     store_credit: cents(row.store_credit_cents),
     gift_card: cents(row.gift_card_cents),
+    deposit: cents(row.deposit_cents),
     exchange: cents(row.exchange_cents),
   },
   rounding: cents(row.rounding_cents),
@@ -110,6 +111,7 @@ const paymentColumns = (payments: Payments) => ({
   afterpay_cents: payments.afterpay,
   store_credit_cents: payments.store_credit,
   gift_card_cents: payments.gift_card,
+  deposit_cents: payments.deposit,
   exchange_cents: payments.exchange,
 });
 

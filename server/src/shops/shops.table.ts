@@ -1,3 +1,4 @@
+import type { DepositKind } from '@mendpoint/domain/deposit/deposit';
 import type { Generated } from 'kysely';
 
 /** The shop's email is that of its login: one email is one login across admins and shops. */
@@ -23,6 +24,7 @@ export type ShopTable = {
   afterpay_surcharge_bp: number;
   sells_with_drawer: number;
   prints_receipts: number;
+  deposit_kind: DepositKind;
   /** Of invoice numbers in sequence, unique among shops; '' where they are random. */
   number_prefix: string;
   opening_hours: string;

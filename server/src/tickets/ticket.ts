@@ -61,8 +61,10 @@ export type Ticket = DeviceFields & {
   updatedAt: string;
 };
 
-/** As the slip of its drop-off says it. */
 export type TicketWithLines = Ticket & { lines: TicketLine[] };
+
+/** As the slip of its drop-off says it; `paidDown` is what is held of its deposits. */
+export type SlipTicket = TicketWithLines & { paidDown: Cents };
 
 export type GivenNotice = { way: NoticeWay; at: string; by: string; version: string };
 

@@ -1,3 +1,4 @@
+import { NO_MONEY } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import type { StepAct, TicketState } from '@mendpoint/domain/ticket/steps';
 import { isToPay, needsReason, stepsFrom } from '@mendpoint/domain/ticket/steps';
@@ -6,15 +7,16 @@ import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { AtomicContext, Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
+import { heldOn } from '../deposits/move-deposit.service.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { whoKeeps } from '../receipt/receipt.service.ts';
 import { shopScope } from '../shops/shops.service.ts';
-import type { DropOff, LogEntry, Ticket, TicketFilter, TicketLine, TicketWithLines } from './ticket.ts';
+import type { DropOff, LogEntry, SlipTicket, Ticket, TicketFilter, TicketLine } from './ticket.ts';
 import { pageOfTickets } from './ticket-list.store.ts';
 import * as logs from './ticket-log.store.ts';
 import * as store from './tickets.store.ts';
 
-export type DropOffRead = { dropOff: DropOff; tickets: TicketWithLines[] };
+export type DropOffRead = { dropOff: DropOff; tickets: SlipTicket[] };
 
 /** A ticket with all that its page shows. */
 export type TicketRead = {
@@ -44,7 +46,13 @@ export const readDropOff = async (
   const tickets = await store.ticketsOfDropOff(db, id);
   const ids = tickets.map((ticket) => ticket.id);
   const linesOf = await store.linesOfTickets(db, ids);
-  return { dropOff, tickets: tickets.map((ticket) => ({ ...ticket, lines: linesOf(ticket.id) })) };
+  const held = await heldOn({ db }, ids);
+  const whole = (ticket: Ticket) => ({
+    ...ticket,
+    lines: linesOf(ticket.id),
+    paidDown: held.get(ticket.id) ?? NO_MONEY,
+  });
+  return { dropOff, tickets: tickets.map(whole) };
 };
 
 /** Throws NotFound. */

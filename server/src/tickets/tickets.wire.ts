@@ -1,5 +1,5 @@
 import type * as wire from '@mendpoint/contract/tickets';
-import { parseDollars, toDollars } from '@mendpoint/domain/money/cents';
+import { NO_MONEY, parseDollars, toDollars } from '@mendpoint/domain/money/cents';
 import { at, RuleError } from '@mendpoint/domain/rule-error';
 import { isOverdue } from '@mendpoint/domain/ticket/steps';
 import { omitUndefined } from '../editing/sent-fields.ts';
@@ -7,11 +7,11 @@ import type {
   LogEntry,
   NewDropOff,
   NewTicket,
+  SlipTicket,
   Technician,
   Ticket,
   TicketChanges,
   TicketLine,
-  TicketWithLines,
   TypedLine,
 } from './ticket.ts';
 import type { DropOffRead, TicketRead } from './tickets.service.ts';
@@ -118,13 +118,14 @@ export const dropOffToWire = ({ dropOff, tickets }: DropOffRead, now: Date): wir
   tickets: tickets.map((ticket) => slipTicketToWire(ticket, now)),
 });
 
-const slipTicketToWire = (ticket: TicketWithLines, now: Date): wire.SlipTicket => ({
+const slipTicketToWire = (ticket: SlipTicket, now: Date): wire.SlipTicket => ({
   ...ticketToWire(ticket, now),
   imei2: ticket.imei2,
   serial: ticket.serial,
   colour: ticket.colour,
   came_with: ticket.cameWith,
   customer_note: ticket.customerNote,
+  deposit: toDollars(ticket.paidDown),
   lines: ticket.lines.map(lineToWire),
 });
 
@@ -148,7 +149,7 @@ const logToWire = ({ id, kind, from, to, text, by, at: when }: LogEntry): wire.T
 });
 
 export const wholeTicketToWire = ({ ticket, lines, dropOff, log, steps }: TicketRead, now: Date): wire.WholeTicket => ({
-  ...slipTicketToWire({ ...ticket, lines }, now),
+  ...slipTicketToWire({ ...ticket, lines, paidDown: paidDownOn(ticket, dropOff) }, now),
   device_id: ticket.deviceId,
   note: ticket.note,
   repaired_by: personToWire(ticket.repairedBy),
@@ -157,3 +158,6 @@ export const wholeTicketToWire = ({ ticket, lines, dropOff, log, steps }: Ticket
   log: log.map(logToWire),
   steps: steps.map(({ to, act, needsReason }) => ({ to, act, needs_reason: needsReason })),
 });
+
+const paidDownOn = ({ id }: Ticket, { tickets }: DropOffRead) =>
+  tickets.find((ticket) => ticket.id === id)?.paidDown ?? NO_MONEY;

@@ -176,6 +176,7 @@ const goods = async (house: House): Promise<Record<string, Resource>> => {
 
 const SHOP_FIELDS =
   'abn gst_registered gst_registered_from cash_rounding sells_with_drawer prints_receipts number_prefix ' +
+  'deposit_kind ' +
   'eftpos_surcharge afterpay_surcharge ' +
   'bank_account_name bank_bsb bank_account_number bank_pay_id reminder_text ' +
   'paper_line terms receipt_terms opening_hours till_lock_minutes';

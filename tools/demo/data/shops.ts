@@ -35,6 +35,7 @@ const registered = {
   surcharges: NO_SURCHARGES,
   sellsWithDrawer: false,
   printsReceipts: false,
+  depositKind: 'security' as const,
   numberPrefix: '',
   ...inSydney,
 };
@@ -96,6 +97,7 @@ export const DEMO_SHOPS = [
     surcharges: NO_SURCHARGES,
     sellsWithDrawer: false,
     printsReceipts: false,
+    depositKind: 'security',
     numberPrefix: '',
     logo: 'leaf',
     paperLine: 'Mended, not wasted. Thank you!',

@@ -15,6 +15,7 @@ const REPAIR = {
 const COLLECTION: Collection = {
   shop_id: SHOP._id,
   customer: MAI,
+  deposit: 0,
   tickets: [{ _id: 't1', number: 'T-482913', device: 'iPhone 13', state: 'ready' }],
   repairParts: [
     { ...REPAIR, ...PHONE, name: 'Screen', price: 249 },
