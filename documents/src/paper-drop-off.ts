@@ -18,6 +18,8 @@ export type PaperDevice = {
   cameWith: string;
   /** Including tax; null for a price that is not known yet. */
   problems: readonly { name: string; price: Cents | null }[];
+  /** What was paid down on it, and is held. */
+  paidDown: Cents;
   /** What the customer said: paragraphs separated by line breaks. */
   customerNote: string;
   /** ISO 8601 instant; null where nobody promised. */

@@ -16,6 +16,7 @@ export const device = (change: Partial<PaperDevice> = {}): PaperDevice => ({
     { name: 'Screen replacement', price: cents(24_900) },
     { name: 'Battery', price: null },
   ],
+  paidDown: cents(0),
   customerNote: 'Fell on the kitchen floor. The lower third does not react.',
   promisedAt: '2026-02-14T06:00:00.000Z',
   ...change,

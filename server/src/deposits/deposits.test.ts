@@ -274,12 +274,12 @@ onEachEngine('deposits', (house) => {
     const refused = await back(30);
     expect([refused.status, refused.body]).toMatchObject([403, { act: 'refund', subject: _id, amount: 110_00 }]);
     const wanted = { act: 'refund', subject: _id, amount: 110_00 };
-    expect((await back(30, { 'x-approval': await approved(client, wanted) })).status).toBe(201);
+    expect((await back(30, { approval: await approved(client, wanted) })).status).toBe(201);
     const keep = (headers = {}) => client.post(`/deposits/${_id}/forfeit`, { amount: 40, reason: 'x' }, headers);
     const kept = await keep();
     expect([kept.status, kept.body]).toMatchObject([403, { act: 'keep-deposits', amount: 40_00 }]);
     const asked = { act: 'keep-deposits', subject: _id, amount: 40_00 };
-    expect((await keep({ 'x-approval': await approved(client, asked) })).status).toBe(201);
+    expect((await keep({ approval: await approved(client, asked) })).status).toBe(201);
     expect(await onTicket(ticket._id, client)).toMatchObject([{ held: 0, returned: 110, forfeited: 40 }]);
   });
 

@@ -12,7 +12,7 @@ import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { sellerOn } from '../shops/seller.ts';
 import { findShop } from '../shops/shops.service.ts';
-import type { TicketWithLines } from '../tickets/ticket.ts';
+import type { SlipTicket } from '../tickets/ticket.ts';
 import { type DropOffRead, readDropOff } from '../tickets/tickets.service.ts';
 import { type Mailing, mailPaper, type Post } from './mail-paper.service.ts';
 
@@ -61,7 +61,7 @@ const slipOf = ({ dropOff, tickets }: DropOffRead, seller: PaperSeller): PaperDr
   noticeGivenAt: dropOff.notice?.at ?? null,
 });
 
-const deviceOf = (ticket: TicketWithLines): PaperDevice => ({
+const deviceOf = (ticket: SlipTicket): PaperDevice => ({
   number: ticket.number,
   standing: standingOf(ticket.state),
   name: ticket.deviceName,
@@ -71,6 +71,7 @@ const deviceOf = (ticket: TicketWithLines): PaperDevice => ({
   colour: ticket.colour,
   cameWith: ticket.cameWith,
   problems: ticket.lines.map(({ name, price }) => ({ name, price })),
+  paidDown: ticket.paidDown,
   customerNote: ticket.customerNote,
   promisedAt: ticket.promisedAt,
 });

@@ -117,6 +117,7 @@ const ROWS: Record<string, Resource> = {
   quotes: 'quote',
   tickets: 'ticket',
   'drop-offs': 'dropOff',
+  deposits: 'deposit',
   'gift-cards': 'giftCard',
   drawers: 'drawer',
   'z-reports': 'z',

@@ -37,6 +37,7 @@ export const RESOURCES = [
   'quote',
   'ticket',
   'dropOff',
+  'deposit',
   'giftCard',
   'invoiceLine',
   'adjustment',

@@ -6,6 +6,7 @@ import { hashOf } from '../../src/auth/tokens.ts';
 import { atomically } from '../../src/context.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { listStaff } from '../../src/staff/staff.service.ts';
+import { makeDeposit } from '../factories/deposits.ts';
 import { makeDrawer, makeZ } from '../factories/drawers.ts';
 import {
   makeCatalogue,
@@ -111,7 +112,9 @@ const fillShop = async ({ shop, client }: ShopAccount, count: number, ids: Ids, 
     ids.quote.push((await makeQuote(client, product))._id);
     const dropped = await dropOff(client, { customer_id: customer._id, notice_way: n % 2 === 0 ? 'printed' : null });
     ids.dropOff.push(dropped._id);
-    ids.ticket.push(dropped.tickets[0]?._id ?? '');
+    const ticketId = dropped.tickets[0]?._id ?? '';
+    ids.ticket.push(ticketId);
+    ids.deposit.push((await makeDeposit(client, ticketId))._id);
     ids.parkedSale.push((await makeParkedSale(client, product))._id);
     const sale = await makeSale(client, { ...saleOf(shop, product, 20), customerId: customer._id });
     ids.invoice.push(sale._id);

@@ -77,6 +77,12 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'of a customer': ({ client, customer }) => client.get(`/tickets?customer_id=${customer._id}`),
     'what a receipt gets of a drop-off': ({ client, dropOff }) => client.get(`/drop-offs/${dropOff}/collection`),
   },
+  deposits: {
+    'held, latest first': ({ admin }) => admin.get('/deposits'),
+    'held by a shop': ({ client }) => client.get('/deposits?page=1'),
+    'what is owed on all': ({ admin }) => admin.get('/deposits/owed'),
+    'what is owed on those of a shop': ({ client }) => client.get('/deposits/owed'),
+  },
   'gift-cards': {
     'latest first': ({ admin }) => admin.get('/gift-cards'),
     'of a shop, that a search finds, with something left': ({ client }) =>

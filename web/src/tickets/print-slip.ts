@@ -46,6 +46,7 @@ const deviceOf = (ticket: SlipTicket): PaperDevice => ({
   colour: ticket.colour,
   cameWith: ticket.came_with,
   problems: ticket.lines.map(({ name, price }) => ({ name, price: price === null ? null : parseDollars(price) })),
+  paidDown: parseDollars(ticket.deposit ?? 0),
   customerNote: ticket.customer_note,
   promisedAt: ticket.promised_at,
 });

@@ -1,9 +1,12 @@
-import { Button, Paper } from '@mantine/core';
+import { Alert, Button, Paper } from '@mantine/core';
 import type { WholeTicket } from '@mendpoint/contract/tickets';
+import { isFinished } from '@mendpoint/domain/ticket/steps';
+import { IconCoin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
+import { formatDollars } from '../../lib/format.ts';
 import * as paths from '../../lib/paths.ts';
 import { useMay } from '../../person/queries.ts';
 import { late } from '../../ui/page/late.ts';
@@ -22,6 +25,7 @@ import { TicketLines } from './ticket-lines.tsx';
 // They begin below what a ticket is opened for.
 const SlipPapers = late(async () => (await import('../slip-papers.tsx')).SlipPapers);
 const AccessPanel = late(async () => (await import('../access/access-panel.tsx')).AccessPanel);
+const DepositsPanel = late(async () => (await import('../deposits/deposits-panel.tsx')).DepositsPanel);
 const EditDialog = late(async () => (await import('./edit-dialog.tsx')).EditDialog);
 
 /** /tickets/{id} */
@@ -66,6 +70,16 @@ function EditButton({ ticket }: { ticket: WholeTicket }) {
   );
 }
 
+/** A repair that is over keeps nobody's money by itself. */
+function HeldMoney({ ticket: { state, deposit } }: { ticket: WholeTicket }) {
+  if (!isFinished(state) || !(deposit > 0)) return null;
+  return (
+    <Alert color="orange" icon={<IconCoin aria-hidden />} title={`${formatDollars(deposit)} of the customer’s is held`}>
+      This repair is over. Give the money back below, at Deposits, or keep it where that was agreed.
+    </Alert>
+  );
+}
+
 function TicketView({ ticket }: { ticket: WholeTicket }) {
   const { drop_off: dropOff } = ticket;
   return (
@@ -73,6 +87,7 @@ function TicketView({ ticket }: { ticket: WholeTicket }) {
       <div className={styles.main}>
         <Paper className={styles.sheet} withBorder>
           <TicketHead ticket={ticket} />
+          <HeldMoney ticket={ticket} />
           <StepButtons ticket={ticket} />
           <GivenNotice ticket={ticket} />
         </Paper>
@@ -84,6 +99,9 @@ function TicketView({ ticket }: { ticket: WholeTicket }) {
       <div className={styles.side}>
         <Suspense>
           <AccessPanel ticket={ticket} />
+        </Suspense>
+        <Suspense>
+          <DepositsPanel ticket={ticket} />
         </Suspense>
         <Suspense>
           <SlipPapers dropOffId={dropOff._id} shopId={dropOff.shop_id} customerEmail={dropOff.customer_email} />
