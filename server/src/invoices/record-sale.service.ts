@@ -136,12 +136,7 @@ export const draftSale = async (context: AtomicContext, caller: Caller, sale: Ne
     namedBuyer: namedBuyerOf(sale, NOBODY),
     seller,
     servedBy: caller.person?.name ?? '',
-    terms: sale.terms ?? '',
-    checkedOutAt: sale.payments ? at : null,
-    recordedBy: sale.payments ? null : caller.loginId,
-    // In sequence the proposed number is not given, but a checkout without the sale's id names the sale by it.
-    checkoutNumber: shop.numberPrefix === '' ? null : sale.number,
-    ...firstWritten(at),
+    ...firstWritten(caller, sale, shop, at),
     lines: lines.map((line) => ({ ...line, id: context.newId() })),
   };
   const { giftCardId, collectedBy = '' } = sale;
@@ -158,7 +153,19 @@ const linesOf = (sold: readonly SoldLine[], sale: NewSale, { surcharges }: Shop)
 const statusOf = (sale: SaleInput, total: Cents, { payments }: Settled): InvoiceStatus =>
   sale.payments || total === 0 || payments.deposit > 0 ? balanceOf(total, payments).status : (sale.status ?? 'unpaid');
 
-const firstWritten = (at: string) => ({ createdAt: at, updatedAt: at, acts: 1 });
+const firstWritten = (
+  { loginId }: Caller,
+  { payments, number, terms }: NewSale,
+  { numberPrefix }: Shop,
+  at: string,
+) => ({
+  checkedOutAt: payments ? at : null,
+  recordedBy: payments ? null : loginId,
+  // In sequence the proposed number is not given, but a checkout without the sale's id names the sale by it.
+  checkoutNumber: numberPrefix === '' ? null : number,
+  terms: terms ?? '',
+  ...{ createdAt: at, updatedAt: at, acts: 1 },
+});
 
 const readParts = async (context: AtomicContext, caller: Caller, shopId: string, sale: NewSale) => {
   // Before anything else, so that of two tills the second is told of the sale of the first.

@@ -14,8 +14,7 @@ type DepositRowProps = { deposit: DepositWithEntries; canMove: boolean; onAct: (
 
 /** A deposit, what became of it, and what can be done with what is held. */
 export function DepositRow({ deposit, canMove, onAct }: DepositRowProps) {
-  const { amount, held, kind, date, tender, taken_by: by, position } = deposit;
-  const name = `deposit ${position}`;
+  const { amount, kind, date, tender, taken_by: by } = deposit;
   return (
     <li className={styles.deposit}>
       <div className={styles.head}>
@@ -26,33 +25,28 @@ export function DepositRow({ deposit, canMove, onAct }: DepositRowProps) {
         {[formatDay(date), TENDER_NAMES[tender], by].filter(Boolean).join(' · ')}
       </Text>
       <Became deposit={deposit} />
-      <Group gap="xs" mt={4}>
-        <Button size="compact-sm" variant="default" aria-label={`Receipt of ${name}`} onClick={() => onAct('receipt')}>
-          Receipt
-        </Button>
-        {held > 0 && canMove && (
-          <>
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`Give back ${name}`}
-              onClick={() => onAct('give back')}
-            >
-              Give back
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              color="red"
-              aria-label={`Keep ${name}`}
-              onClick={() => onAct('keep')}
-            >
-              Keep
-            </Button>
-          </>
-        )}
-      </Group>
+      <Buttons deposit={deposit} canMove={canMove} onAct={onAct} />
     </li>
+  );
+}
+
+function Buttons({ deposit: { held, position }, canMove, onAct }: DepositRowProps) {
+  const button = (act: DepositAct, label: string, of: string) => (
+    <Button
+      size="compact-sm"
+      {...(act === 'keep' ? { variant: 'subtle', color: 'red' } : { variant: 'default' })}
+      aria-label={`${label}${of} deposit ${position}`}
+      onClick={() => onAct(act)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Group gap="xs" mt={4}>
+      {button('receipt', 'Receipt', ' of')}
+      {held > 0 && canMove && button('give back', 'Give back', '')}
+      {held > 0 && canMove && button('keep', 'Keep', '')}
+    </Group>
   );
 }
 

@@ -33,16 +33,7 @@ export function DepositsPanel({ ticket }: { ticket: WholeTicket }) {
       {deposits && (
         <Stack gap="sm">
           {deposits.length === 0 && <Text>Nothing has been paid down.</Text>}
-          <ul className={styles.list}>
-            {deposits.map((deposit) => (
-              <DepositRow
-                key={deposit._id}
-                deposit={deposit}
-                canMove={may('sell')}
-                onAct={(act) => setOpened({ act, deposit })}
-              />
-            ))}
-          </ul>
+          <Deposits deposits={deposits} onOpen={setOpened} />
           {canTake && (
             <Group>
               <Button variant="default" onClick={() => setTaking(true)}>
@@ -61,6 +52,24 @@ export function DepositsPanel({ ticket }: { ticket: WholeTicket }) {
       )}
       {opened && !isTaking && <Dialogs {...opened} all={deposits ?? []} onClosed={() => setOpened(null)} />}
     </Paper>
+  );
+}
+
+type DepositsProps = { deposits: readonly DepositWithEntries[]; onOpen: (opened: Opened) => void };
+
+function Deposits({ deposits, onOpen }: DepositsProps) {
+  const may = useMay();
+  return (
+    <ul className={styles.list}>
+      {deposits.map((deposit) => (
+        <DepositRow
+          key={deposit._id}
+          deposit={deposit}
+          canMove={may('sell')}
+          onAct={(act) => onOpen({ act, deposit })}
+        />
+      ))}
+    </ul>
   );
 }
 
