@@ -14,13 +14,21 @@ import { CashChange, CashFields } from '../../ui/money/cash-fields.tsx';
 import { noticeWarning } from '../../ui/notice/notice.ts';
 import { late } from '../../ui/page/late.ts';
 import { LAST_SALE } from '../sale/last-sale.ts';
-import { hasLines, saleTotals } from '../sale/sale.ts';
+import { hasLines, type Sale, saleTotals } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
 import type { PaidAtOnce } from '../sale/use-generate-invoice.ts';
 import { AskBuyer, type BuyerWays } from './ask-buyer.tsx';
 import { paidIn, type QuickTender } from './paid-in.ts';
 import { Panel, useToTake } from './panel.tsx';
 import styles from './quick-sale.module.css';
+
+/** What a deposit pays must not be taken again. It is looked up only where a device is collected. */
+const unlessPaidDown = ({ repairs }: Sale, open: () => void): void => {
+  const tickets = [...new Set(repairs.flatMap(({ ticket }) => ticket?._id ?? []))];
+  if (tickets.length === 0) return open();
+  const asking = import('../collect/paid-down.ts').then(({ isPaidDown }) => isPaidDown(tickets));
+  void asking.then((isIt) => isIt || open());
+};
 
 /** Few stores add any. */
 const SurchargeChoice = late(
@@ -56,8 +64,7 @@ export function QuickSale({ handle, isRecording, onPay, onSold, buyer }: QuickSa
   const { total } = saleTotals(sale, tax);
   const tenders = useRef<HTMLDivElement>(null);
   const canPay = hasLines(sale) && total > 0;
-  const { eftpos } = surchargeRates(useSelectedShop().shop ?? {});
-  const rateOf = (tender: QuickTender): BasisPoints => (tender === 'eftpos' ? eftpos : 0);
+  const rateOf = useRateOf();
   const now = { total, customerId: sale.customer?._id ?? null, isTaxed: isGstRegistered };
   const { asked, ask } = useAsked(now, canPay && !isDoubted);
 
@@ -70,7 +77,9 @@ export function QuickSale({ handle, isRecording, onPay, onSold, buyer }: QuickSa
     // The press finds out what became of the last one, and does nothing else.
     if (isDoubted) return void onPay(null);
     if (!canPay || isRecording) return;
-    ask(asked?.tender === tender ? null : { tender, whole: cents(total + surchargeOn(total, rateOf(tender))), ...now });
+    if (asked?.tender === tender) return ask(null);
+    const whole = cents(total + surchargeOn(total, rateOf(tender)));
+    unlessPaidDown(sale, () => ask({ tender, whole, ...now }));
   };
   useImperativeHandle(handle, () => ({ pay: press }));
   const cancel = () => {
@@ -93,6 +102,12 @@ export function QuickSale({ handle, isRecording, onPay, onSold, buyer }: QuickSa
     </div>
   );
 }
+
+/** The rate of the surcharge on a tender. */
+const useRateOf = () => {
+  const { eftpos } = surchargeRates(useSelectedShop().shop ?? {});
+  return (tender: QuickTender): BasisPoints => (tender === 'eftpos' ? eftpos : 0);
+};
 
 /** Whether a tax invoice of this total still lacks the name of its buyer. */
 const isUnnamed = ({ whole, customerId, isTaxed }: Asked): boolean =>

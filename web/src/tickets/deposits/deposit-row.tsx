@@ -33,7 +33,7 @@ export function DepositRow({ deposit, canMove, onAct }: DepositRowProps) {
 function Buttons({ deposit: { held, position }, canMove, onAct }: DepositRowProps) {
   const button = (act: DepositAct, label: string, of: string) => (
     <Button
-      size="compact-sm"
+      size="compact-md"
       {...(act === 'keep' ? { variant: 'subtle', color: 'red' } : { variant: 'default' })}
       aria-label={`${label}${of} deposit ${position}`}
       onClick={() => onAct(act)}

@@ -89,7 +89,7 @@ test('says what became of each, and leads to its invoice', async () => {
 test('gives a deposit back as it came, never more than is held, and keeps one with a reason', async () => {
   const { user, panel, sent } = await open([HELD]);
   await user.click((await panel()).getByRole('button', { name: 'Give back deposit 1' }));
-  const back = within(await screen.findByRole('dialog', { name: 'Give a deposit on T-482913 back' }));
+  const back = within(await screen.findByRole('dialog', { name: 'Give back a deposit on T-482913' }));
   await user.type(back.getByRole('textbox', { name: 'Reason' }), 'Cancelled');
   await user.clear(back.getByRole('textbox', { name: 'Amount' }));
   await user.type(back.getByRole('textbox', { name: 'Amount' }), '50.05{Enter}');
@@ -112,7 +112,7 @@ test('gives a deposit back as it came, never more than is held, and keeps one wi
 test('shows the refusal, and keeps what was typed', async () => {
   const { user, panel } = await open([HELD], {}, () => refusal(409, 'Only A$0.00 of this deposit is held by now.'));
   await user.click((await panel()).getByRole('button', { name: 'Give back deposit 1' }));
-  const back = within(await screen.findByRole('dialog', { name: 'Give a deposit on T-482913 back' }));
+  const back = within(await screen.findByRole('dialog', { name: 'Give back a deposit on T-482913' }));
   await user.type(back.getByRole('textbox', { name: 'Reason' }), 'Cancelled{Enter}');
   expect(await back.findByText('Only A$0.00 of this deposit is held by now.')).toBeTruthy();
   expect(back.getByRole<HTMLInputElement>('textbox', { name: 'Reason' }).value).toBe('Cancelled');

@@ -27,7 +27,7 @@ export function GiveBackDialog({ deposit, onClosed }: { deposit: DepositWithEntr
   });
   return (
     <FormDialog
-      title={`Give a deposit on ${deposit.ticket_number} back`}
+      title={`Give back a deposit on ${deposit.ticket_number}`}
       saveLabel="Give back"
       form={{ ...form, ...sending }}
       isComplete={reason !== ''}

@@ -23,7 +23,11 @@ export function TenderChoice({ label, shopId, tender, onChange }: TenderChoicePr
         value={tender}
         onChange={(value) => onChange(value as MoneyTender)}
       />
-      {tender === 'cash' && <DrawerLine shopId={shopId} />}
+      {tender === 'cash' && (
+        <div>
+          <DrawerLine shopId={shopId} />
+        </div>
+      )}
     </>
   );
 }
