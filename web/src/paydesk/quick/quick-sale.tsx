@@ -69,15 +69,12 @@ export function QuickSale({ handle, isRecording, onPay, onSold, buyer }: QuickSa
   const { asked, ask } = useAsked(now, canPay && !isDoubted);
 
   useForgottenLastSale(shopId, hasLines(sale));
-  const pay = async (paid: PaidAtOnce) => {
-    await onPay(paid);
-    if (!hasLines(current())) onSold();
-  };
+  const pay = (paid: PaidAtOnce) => onPay(paid).then(() => hasLines(current()) || onSold());
   const press = (tender: QuickTender) => {
     // The press finds out what became of the last one, and does nothing else.
     if (isDoubted) return void onPay(null);
     if (!canPay || isRecording) return;
-    if (asked?.tender === tender) return ask(null);
+    if (tender === asked?.tender) return ask(null);
     const whole = cents(total + surchargeOn(total, rateOf(tender)));
     unlessPaidDown(sale, () => ask({ tender, whole, ...now }));
   };
