@@ -220,6 +220,7 @@ const people = async (house: House): Promise<Record<string, Resource>> => {
       bank_pay_id: '0412 345 678',
       ...{ eftpos_surcharge: '1.2', afterpay_surcharge: '2' },
       number_prefix: 'EDITED',
+      deposit_kind: 'part-payment',
     },
     taken: ['name', ...PEOPLE, ...SHOP_FIELDS.split(' ')],
     neverRead: ['createdAt'],
