@@ -30,8 +30,11 @@ export type DollarsIn = Static<typeof DollarsIn>;
 /** Dollars as answered: a JSON number with at most two decimals. */
 export const Dollars = Type.Number();
 
-/** How a total is settled: by money, by store credit, by a gift card, or by what came back in an exchange. */
-export const TenderName = Type.Enum(['cash', 'eftpos', 'afterpay', 'store_credit', 'gift_card', 'exchange']);
+/** How a total is settled: by money, by store credit, by a gift card, by a deposit on a ticket, or by what came back in an exchange. */
+export const TenderName = Type.Enum(['cash', 'eftpos', 'afterpay', 'store_credit', 'gift_card', 'deposit', 'exchange']);
+
+/** What a deposit on a ticket is for GST: due when it is applied or forfeited, or at once. */
+export const DepositKind = Type.Enum(['security', 'part-payment']);
 
 /** The code of a gift card, as typed or scanned: gaps, hyphens and small letters are taken. */
 export const CardCode = Type.String({ maxLength: 64 });
@@ -121,6 +124,7 @@ export const Act = Type.Enum([
   'give-credit',
   'take-credit',
   'pay-out-credit',
+  'keep-deposits',
   'edit-sale',
   'edit-past-sale',
   'void',

@@ -15,6 +15,7 @@ import { taxCalls } from './catalogue/taxes.ts';
 import { closePeriod, reopenPeriod } from './closed-periods.ts';
 import * as condition from './condition-calls.ts';
 import * as customers from './customers.ts';
+import * as deposits from './deposits.ts';
 import { readDevicePassport } from './device-passport.ts';
 import * as drawers from './drawers/drawers.ts';
 import { findZ, listZ, noteZ, watchDrawers } from './drawers/z-reports.ts';
@@ -96,6 +97,14 @@ export const ENDPOINTS = {
     readCustomerSums: stories.readCustomerSums,
   },
   favourites: { readFavourites, arrangeFavourites },
+  deposits: {
+    takeDeposit: deposits.takeDeposit,
+    readDeposits: deposits.readDeposits,
+    listDeposits: deposits.listDeposits,
+    readDepositsOwed: deposits.readDepositsOwed,
+    giveDepositBack: deposits.giveDepositBack,
+    forfeitDeposit: deposits.forfeitDeposit,
+  },
   'gift cards': {
     sellGiftCard: giftCards.sellGiftCard,
     findGiftCard: giftCards.findGiftCard,

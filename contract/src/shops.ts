@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import {
   Answer,
   DeletedAnswer,
+  DepositKind,
   Email,
   Failure,
   IdParams,
@@ -47,6 +48,8 @@ export const Shop = named('Shop', {
   sells_with_drawer: Type.Boolean(),
   /** Whether the paydesk prints the receipt of a sale that it takes in one tender. */
   prints_receipts: Type.Boolean(),
+  /** What a deposit on a ticket is for GST. */
+  deposit_kind: DepositKind,
   /** What invoice numbers begin with, which are then given in sequence ('#NT000001'); '' for random numbers. */
   number_prefix: Type.String(),
   opening_hours: Type.String(),
@@ -106,6 +109,7 @@ export const ShopBody = named('NewShop', {
   estimate_tolerance: Type.Optional(Type.String({ maxLength: 5 })),
   sells_with_drawer: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('true'), Type.Literal('false')])),
   prints_receipts: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('true'), Type.Literal('false')])),
+  deposit_kind: Type.Optional(DepositKind),
   /** Up to six letters or digits, which no other shop has; answered in capitals. '' for random numbers. */
   number_prefix: Type.Optional(Type.String({ maxLength: 6, pattern: '^[0-9A-Za-z]*$' })),
   /** The length is limited by the body's alone. */

@@ -126,6 +126,8 @@ export const SlipTicket = named('SlipTicket', {
   colour: Type.String(),
   came_with: Type.String(),
   customer_note: Type.String(),
+  /** What was paid down, and is held. */
+  deposit: Dollars,
   lines: Type.Array(TicketLine),
   /** The marks on the device, in words. */
   marks: Type.Array(Type.String()),
@@ -169,6 +171,8 @@ export const Collection = named('Collection', {
       state: TicketState,
     }),
   ),
+  /** What was paid down on these tickets: the sale is paid with it. */
+  deposit: Dollars,
   repairParts: Type.Array(named('CollectedRepair', { ...RECEIPT_PLACE, price: OrNull(Dollars) })),
 });
 export type Collection = Static<typeof Collection>;

@@ -131,6 +131,12 @@ describe.each(PAPERS)('a drop-off slip on $paper', ({ paper, margin }) => {
     expectClean(pages);
   });
 
+  it('says what was paid down on a device, and nothing where nothing was', async () => {
+    const paid = textOf(await print({ devices: [device({ paidDown: cents(5000) })] })).replace(/\s+/g, ' ');
+    expect(paid).toContain('Deposit paid A$50.00');
+    expect(textOf(await print({}))).not.toContain('Deposit paid');
+  });
+
   it('keeps ten devices with the longest texts whole, and the notice on one page', async () => {
     const long = (words: string, length: number) => words.repeat(length).slice(0, length).trim();
     const devices = Array.from({ length: 10 }, (_, index) =>

@@ -74,7 +74,7 @@ const printedDevice = (device: PaperDevice, isDraft: boolean): PrintedDevice => 
     { label: 'Serial number', value: printable(device.serial) },
     { label: 'Colour', value: printable(device.colour) },
   ].filter(({ value }) => value !== ''),
-  problems: problemsOf(device),
+  problems: [...problemsOf(device), ...paidDownRows(device)],
   told: toldOf(device),
   promisedBy: device.promisedAt === null ? '' : formatDateTime(device.promisedAt),
 });
@@ -96,3 +96,6 @@ const problemsOf = ({ problems }: PaperDevice): PrintedRow[] =>
         label: printable(name),
         value: price === null ? NO_PRICE : formatMoney(price),
       }));
+
+const paidDownRows = ({ paidDown }: PaperDevice): PrintedRow[] =>
+  paidDown === 0 ? [] : [{ label: 'Deposit paid', value: formatMoney(paidDown) }];

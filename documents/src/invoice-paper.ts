@@ -1,8 +1,10 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { printedAdjustment } from './adjustment-words.ts';
+import { printedDeposit } from './deposit-words.ts';
 import { printedInvoice } from './invoice-words.ts';
 import { type Make, madeAnyway } from './made-anyway.ts';
 import type { PaperAdjustment } from './paper-adjustment.ts';
+import type { PaperDeposit } from './paper-deposit.ts';
 import type { PaperInvoice } from './paper-invoice.ts';
 import type { PaperQuote } from './paper-quote.ts';
 import type { PaperStatement } from './paper-statement.ts';
@@ -13,6 +15,7 @@ import { onSheet } from './sheet.ts';
 import { printedStatement } from './statement-words.ts';
 
 export type { PaperAdjustment } from './paper-adjustment.ts';
+export type { PaperDeposit } from './paper-deposit.ts';
 export type { PaperCustomer, PaperInvoice, PaperProduct, PaperRepair, PaperSeller } from './paper-invoice.ts';
 export type { PaperQuote } from './paper-quote.ts';
 export type { PaperStatement } from './paper-statement.ts';
@@ -34,6 +37,10 @@ export const adjustmentPaper = (note: PaperAdjustment, paper: Paper): TDocumentD
 export const quotePaper = (quote: PaperQuote, paper: Paper): TDocumentDefinitions =>
   onPaper(printedQuote(quote), paper);
 
+/** The receipt of a deposit. */
+export const depositPaper = (deposit: PaperDeposit, paper: Paper): TDocumentDefinitions =>
+  onPaper(printedDeposit(deposit), paper);
+
 const onPaper = (printed: PrintedPaper, paper: Paper): TDocumentDefinitions =>
   paper === 'roll58' ? onReceipt(printed) : onSheet(printed, paper);
 
@@ -49,6 +56,9 @@ export const makeStatement = <Made>(statement: PaperStatement, paper: Paper, mak
 
 export const makeQuote = <Made>(quote: PaperQuote, paper: Paper, make: Make<Made>): Promise<Made> =>
   makePaper(printedQuote(quote), paper, make);
+
+export const makeDeposit = <Made>(deposit: PaperDeposit, paper: Paper, make: Make<Made>): Promise<Made> =>
+  makePaper(printedDeposit(deposit), paper, make);
 
 const makePaper = <Made>(printed: PrintedPaper, paper: Paper, make: Make<Made>): Promise<Made> =>
   madeAnyway(printed, (each) => onPaper(each, paper), make);

@@ -20,6 +20,8 @@ export type PaperDevice = {
   problems: readonly { name: string; price: Cents | null }[];
   /** The marks on the device, in words. */
   marks: readonly string[];
+  /** What was paid down on it, and is held. */
+  paidDown: Cents;
   /** What the customer said: paragraphs separated by line breaks. */
   customerNote: string;
   /** ISO 8601 instant; null where nobody promised. */

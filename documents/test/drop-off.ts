@@ -17,6 +17,7 @@ export const device = (change: Partial<PaperDevice> = {}): PaperDevice => ({
     { name: 'Battery', price: null },
   ],
   marks: [],
+  paidDown: cents(0),
   customerNote: 'Fell on the kitchen floor. The lower third does not react.',
   promisedAt: '2026-02-14T06:00:00.000Z',
   ...change,

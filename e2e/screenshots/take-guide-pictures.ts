@@ -121,6 +121,17 @@ const showGiftCards = async (page: Page): Promise<void> => {
   await show(page, 'gift-cards');
 };
 
+/** Picture of the page of a ticket on which something was paid down. The demo has none. */
+const showDeposits = async (page: Page): Promise<void> => {
+  await page.goto('/tickets');
+  await page.getByRole('link', { name: /^T-/ }).first().click();
+  await page.getByRole('button', { name: 'Take a deposit' }).click();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('50');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'The deposit is taken' }).waitFor();
+  await show(page, 'deposits');
+};
+
 const showInvoices = async (page: Page): Promise<void> => {
   await showScreen(page, '/ManageInvoices?q=Charli', 'find-a-sale');
   await page
@@ -247,6 +258,7 @@ await showDrawer(till);
 await showExchange(till);
 await showCredit(till);
 await showGiftCards(till);
+await showDeposits(till);
 await showTickets(till);
 await showEstimate(till);
 await showScreen(till, '/Takings?period=last7Days', 'money');

@@ -143,7 +143,7 @@ select    count(*) as "total"
 from      "adjustment"
 inner     join "invoice" on "invoice"."id" = "adjustment"."invoice_id"
 where     "adjustment"."shop_id" = ?;
---   SEARCH adjustment USING INDEX adjustment_list (shop_id=?)
+--   SEARCH adjustment USING INDEX sqlite_autoindex_adjustment_2 (shop_id=?)
 --   SEARCH invoice USING COVERING INDEX sqlite_autoindex_invoice_1 (id=?)
 
 -- PostgreSQL

@@ -404,6 +404,24 @@ group by  day;
 
 -- SQLite
 select    "business_date" as "day",
+          "deposit"."kind",
+          "deposit"."gst_rate_bp" as "rate",
+          sum("deposit_entry"."amount_cents") as "held",
+          sum("gst_cents") as "gst"
+from      "deposit_entry"
+inner     join "deposit" on "deposit"."id" = "deposit_entry"."deposit_id"
+where     "deposit_entry"."shop_id" = ?
+and       "business_date" >= ?
+and       "business_date" <= ?
+group by  "business_date",
+          "deposit"."kind",
+          "deposit"."gst_rate_bp";
+--   SEARCH deposit_entry USING INDEX deposit_entry_day (shop_id=? AND business_date>? AND business_date<?)
+--   SEARCH deposit USING INDEX sqlite_autoindex_deposit_1 (id=?)
+--   USE TEMP B-TREE FOR GROUP BY
+
+-- SQLite
+select    "business_date" as "day",
           "tender",
           "amount_cents",
           "rounding_cents"
@@ -412,6 +430,17 @@ where     "shop_id" = ?
 and       "business_date" >= ?
 and       "business_date" <= ?;
 --   SEARCH takings_day USING PRIMARY KEY (shop_id=? AND business_date>? AND business_date<?)
+
+-- SQLite
+select    "business_date" as "day",
+          sum("amount_cents") as "amount"
+from      "deposit_entry"
+where     "shop_id" = ?
+and       "business_date" >= ?
+and       "business_date" <= ?
+and       "kind" in (?, ?)
+group by  "business_date";
+--   SEARCH deposit_entry USING INDEX deposit_entry_day (shop_id=? AND business_date>? AND business_date<?)
 
 -- SQLite
 select    "business_date" as "day",
@@ -513,6 +542,26 @@ group by  day;
 
 -- PostgreSQL
 select    "business_date" as "day",
+          "deposit"."kind",
+          "deposit"."gst_rate_bp" as "rate",
+          sum("deposit_entry"."amount_cents") as "held",
+          sum("gst_cents") as "gst"
+from      "deposit_entry"
+inner     join "deposit" on "deposit"."id" = "deposit_entry"."deposit_id"
+where     "deposit_entry"."shop_id" = $1
+and       "business_date" >= $2
+and       "business_date" <= $3
+group by  "business_date",
+          "deposit"."kind",
+          "deposit"."gst_rate_bp";
+--   Aggregate
+--     Incremental Sort
+--       Nested Loop
+--         Index Scan using deposit_entry_day on deposit_entry
+--         Index Scan using deposit_pkey on deposit
+
+-- PostgreSQL
+select    "business_date" as "day",
           "tender",
           "amount_cents",
           "rounding_cents"
@@ -521,6 +570,18 @@ where     "shop_id" = $1
 and       "business_date" >= $2
 and       "business_date" <= $3;
 --   Index Scan using takings_day_pk on takings_day
+
+-- PostgreSQL
+select    "business_date" as "day",
+          sum("amount_cents") as "amount"
+from      "deposit_entry"
+where     "shop_id" = $1
+and       "business_date" >= $2
+and       "business_date" <= $3
+and       "kind" in ($4, $5)
+group by  "business_date";
+--   Aggregate
+--     Index Scan using deposit_entry_day on deposit_entry
 
 -- PostgreSQL
 select    "business_date" as "day",

@@ -90,6 +90,8 @@ select    "shop_id",
           sum("actual_store_credit_cents") as "actual_store_credit_cents",
           sum("kept_gift_card_cents") as "kept_gift_card_cents",
           sum("actual_gift_card_cents") as "actual_gift_card_cents",
+          sum("kept_deposit_cents") as "kept_deposit_cents",
+          sum("actual_deposit_cents") as "actual_deposit_cents",
           sum("kept_exchange_cents") as "kept_exchange_cents",
           sum("actual_exchange_cents") as "actual_exchange_cents",
           sum("kept_products_cents") as "kept_products_cents",
@@ -123,6 +125,8 @@ from      (
                     0 as "actual_store_credit_cents",
                     "gift_card_cents" as "kept_gift_card_cents",
                     0 as "actual_gift_card_cents",
+                    "deposit_cents" as "kept_deposit_cents",
+                    0 as "actual_deposit_cents",
                     "exchange_cents" as "kept_exchange_cents",
                     0 as "actual_exchange_cents",
                     "products_cents" as "kept_products_cents",
@@ -157,6 +161,8 @@ from      (
                     "store_credit_cents" as "actual_store_credit_cents",
                     0 as "kept_gift_card_cents",
                     "gift_card_cents" as "actual_gift_card_cents",
+                    0 as "kept_deposit_cents",
+                    "deposit_cents" as "actual_deposit_cents",
                     0 as "kept_exchange_cents",
                     "exchange_cents" as "actual_exchange_cents",
                     0 as "kept_products_cents",
@@ -180,6 +186,7 @@ from      (
                               sum("afterpay_cents") as "afterpay_cents",
                               sum("store_credit_cents") as "store_credit_cents",
                               sum("gift_card_cents") as "gift_card_cents",
+                              sum("deposit_cents") as "deposit_cents",
                               sum("exchange_cents") as "exchange_cents",
                               sum("products_cents") as "products_cents",
                               sum("repairs_cents") as "repairs_cents",
@@ -203,6 +210,7 @@ from      (
                                         sum("i"."afterpay_cents") as "afterpay_cents",
                                         sum("i"."store_credit_cents") as "store_credit_cents",
                                         sum("i"."gift_card_cents") as "gift_card_cents",
+                                        sum("i"."deposit_cents") as "deposit_cents",
                                         sum("i"."exchange_cents") as "exchange_cents",
                                         sum(i.discount_cents) as discounts_cents,
                                         coalesce(sum(l.products_cents), 0) as products_cents,
@@ -242,6 +250,7 @@ from      (
                                         - "a"."afterpay_cents" as "afterpay_cents",
                                         - "a"."store_credit_cents" as "store_credit_cents",
                                         - "a"."gift_card_cents" as "gift_card_cents",
+                                        - "a"."deposit_cents" as "deposit_cents",
                                         - "a"."exchange_cents" as "exchange_cents",
                                         0 as discounts_cents,
                                         - coalesce(
@@ -282,6 +291,7 @@ or        sum("kept_eftpos_cents") <> sum("actual_eftpos_cents")
 or        sum("kept_afterpay_cents") <> sum("actual_afterpay_cents")
 or        sum("kept_store_credit_cents") <> sum("actual_store_credit_cents")
 or        sum("kept_gift_card_cents") <> sum("actual_gift_card_cents")
+or        sum("kept_deposit_cents") <> sum("actual_deposit_cents")
 or        sum("kept_exchange_cents") <> sum("actual_exchange_cents")
 or        sum("kept_products_cents") <> sum("actual_products_cents")
 or        sum("kept_repairs_cents") <> sum("actual_repairs_cents")
@@ -426,6 +436,8 @@ select    "shop_id",
           sum("actual_store_credit_cents") as "actual_store_credit_cents",
           sum("kept_gift_card_cents") as "kept_gift_card_cents",
           sum("actual_gift_card_cents") as "actual_gift_card_cents",
+          sum("kept_deposit_cents") as "kept_deposit_cents",
+          sum("actual_deposit_cents") as "actual_deposit_cents",
           sum("kept_exchange_cents") as "kept_exchange_cents",
           sum("actual_exchange_cents") as "actual_exchange_cents",
           sum("kept_rounding_cents") as "kept_rounding_cents",
@@ -447,6 +459,8 @@ from      (
                     0 as "actual_store_credit_cents",
                     "gift_card_cents" as "kept_gift_card_cents",
                     0 as "actual_gift_card_cents",
+                    "deposit_cents" as "kept_deposit_cents",
+                    0 as "actual_deposit_cents",
                     "exchange_cents" as "kept_exchange_cents",
                     0 as "actual_exchange_cents",
                     "rounding_cents" as "kept_rounding_cents",
@@ -479,6 +493,10 @@ from      (
                                         else 0
                               end as "gift_card_cents",
                               case
+                                        when voided_at is null then deposit_cents
+                                        else 0
+                              end as "deposit_cents",
+                              case
                                         when voided_at is null then exchange_cents
                                         else 0
                               end as "exchange_cents",
@@ -487,7 +505,7 @@ from      (
                                         else 0
                               end as "rounding_cents",
                               case
-                                        when voided_at is null then cash_cents + eftpos_cents + afterpay_cents + store_credit_cents + gift_card_cents + exchange_cents
+                                        when voided_at is null then cash_cents + eftpos_cents + afterpay_cents + store_credit_cents + gift_card_cents + deposit_cents + exchange_cents
                                         else 0
                               end as "paid_cents",
                               repaid_cents
@@ -506,6 +524,8 @@ from      (
                     "store_credit_cents" as "actual_store_credit_cents",
                     0 as "kept_gift_card_cents",
                     "gift_card_cents" as "actual_gift_card_cents",
+                    0 as "kept_deposit_cents",
+                    "deposit_cents" as "actual_deposit_cents",
                     0 as "kept_exchange_cents",
                     "exchange_cents" as "actual_exchange_cents",
                     0 as "kept_rounding_cents",
@@ -561,6 +581,14 @@ from      (
                               case
                                         when i.voided_at is null
                                         and       p.kind <> 'refunded'
+                                        and       p.tender = 'deposit' then p.amount_cents
+                                                  else 0
+                              end
+                              ) as "deposit_cents",
+                              sum(
+                              case
+                                        when i.voided_at is null
+                                        and       p.kind <> 'refunded'
                                         and       p.tender = 'exchange' then p.amount_cents
                                                   else 0
                               end
@@ -597,6 +625,7 @@ or        sum("kept_eftpos_cents") <> sum("actual_eftpos_cents")
 or        sum("kept_afterpay_cents") <> sum("actual_afterpay_cents")
 or        sum("kept_store_credit_cents") <> sum("actual_store_credit_cents")
 or        sum("kept_gift_card_cents") <> sum("actual_gift_card_cents")
+or        sum("kept_deposit_cents") <> sum("actual_deposit_cents")
 or        sum("kept_exchange_cents") <> sum("actual_exchange_cents")
 or        sum("kept_rounding_cents") <> sum("actual_rounding_cents")
 or        sum("kept_paid_cents") <> sum("actual_paid_cents")
@@ -951,6 +980,8 @@ select    "shop_id",
           sum("actual_store_credit_cents") as "actual_store_credit_cents",
           sum("kept_gift_card_cents") as "kept_gift_card_cents",
           sum("actual_gift_card_cents") as "actual_gift_card_cents",
+          sum("kept_deposit_cents") as "kept_deposit_cents",
+          sum("actual_deposit_cents") as "actual_deposit_cents",
           sum("kept_exchange_cents") as "kept_exchange_cents",
           sum("actual_exchange_cents") as "actual_exchange_cents",
           sum("kept_products_cents") as "kept_products_cents",
@@ -984,6 +1015,8 @@ from      (
                     0 as "actual_store_credit_cents",
                     "gift_card_cents" as "kept_gift_card_cents",
                     0 as "actual_gift_card_cents",
+                    "deposit_cents" as "kept_deposit_cents",
+                    0 as "actual_deposit_cents",
                     "exchange_cents" as "kept_exchange_cents",
                     0 as "actual_exchange_cents",
                     "products_cents" as "kept_products_cents",
@@ -1018,6 +1051,8 @@ from      (
                     "store_credit_cents" as "actual_store_credit_cents",
                     0 as "kept_gift_card_cents",
                     "gift_card_cents" as "actual_gift_card_cents",
+                    0 as "kept_deposit_cents",
+                    "deposit_cents" as "actual_deposit_cents",
                     0 as "kept_exchange_cents",
                     "exchange_cents" as "actual_exchange_cents",
                     0 as "kept_products_cents",
@@ -1041,6 +1076,7 @@ from      (
                               sum("afterpay_cents") as "afterpay_cents",
                               sum("store_credit_cents") as "store_credit_cents",
                               sum("gift_card_cents") as "gift_card_cents",
+                              sum("deposit_cents") as "deposit_cents",
                               sum("exchange_cents") as "exchange_cents",
                               sum("products_cents") as "products_cents",
                               sum("repairs_cents") as "repairs_cents",
@@ -1064,6 +1100,7 @@ from      (
                                         sum("i"."afterpay_cents") as "afterpay_cents",
                                         sum("i"."store_credit_cents") as "store_credit_cents",
                                         sum("i"."gift_card_cents") as "gift_card_cents",
+                                        sum("i"."deposit_cents") as "deposit_cents",
                                         sum("i"."exchange_cents") as "exchange_cents",
                                         sum(i.discount_cents) as discounts_cents,
                                         coalesce(sum(l.products_cents), 0) as products_cents,
@@ -1103,6 +1140,7 @@ from      (
                                         - "a"."afterpay_cents" as "afterpay_cents",
                                         - "a"."store_credit_cents" as "store_credit_cents",
                                         - "a"."gift_card_cents" as "gift_card_cents",
+                                        - "a"."deposit_cents" as "deposit_cents",
                                         - "a"."exchange_cents" as "exchange_cents",
                                         0 as discounts_cents,
                                         - coalesce(
@@ -1143,6 +1181,7 @@ or        sum("kept_eftpos_cents") <> sum("actual_eftpos_cents")
 or        sum("kept_afterpay_cents") <> sum("actual_afterpay_cents")
 or        sum("kept_store_credit_cents") <> sum("actual_store_credit_cents")
 or        sum("kept_gift_card_cents") <> sum("actual_gift_card_cents")
+or        sum("kept_deposit_cents") <> sum("actual_deposit_cents")
 or        sum("kept_exchange_cents") <> sum("actual_exchange_cents")
 or        sum("kept_products_cents") <> sum("actual_products_cents")
 or        sum("kept_repairs_cents") <> sum("actual_repairs_cents")
@@ -1285,6 +1324,8 @@ select    "shop_id",
           sum("actual_store_credit_cents") as "actual_store_credit_cents",
           sum("kept_gift_card_cents") as "kept_gift_card_cents",
           sum("actual_gift_card_cents") as "actual_gift_card_cents",
+          sum("kept_deposit_cents") as "kept_deposit_cents",
+          sum("actual_deposit_cents") as "actual_deposit_cents",
           sum("kept_exchange_cents") as "kept_exchange_cents",
           sum("actual_exchange_cents") as "actual_exchange_cents",
           sum("kept_rounding_cents") as "kept_rounding_cents",
@@ -1306,6 +1347,8 @@ from      (
                     0 as "actual_store_credit_cents",
                     "gift_card_cents" as "kept_gift_card_cents",
                     0 as "actual_gift_card_cents",
+                    "deposit_cents" as "kept_deposit_cents",
+                    0 as "actual_deposit_cents",
                     "exchange_cents" as "kept_exchange_cents",
                     0 as "actual_exchange_cents",
                     "rounding_cents" as "kept_rounding_cents",
@@ -1338,6 +1381,10 @@ from      (
                                         else 0
                               end as "gift_card_cents",
                               case
+                                        when voided_at is null then deposit_cents
+                                        else 0
+                              end as "deposit_cents",
+                              case
                                         when voided_at is null then exchange_cents
                                         else 0
                               end as "exchange_cents",
@@ -1346,7 +1393,7 @@ from      (
                                         else 0
                               end as "rounding_cents",
                               case
-                                        when voided_at is null then cash_cents + eftpos_cents + afterpay_cents + store_credit_cents + gift_card_cents + exchange_cents
+                                        when voided_at is null then cash_cents + eftpos_cents + afterpay_cents + store_credit_cents + gift_card_cents + deposit_cents + exchange_cents
                                         else 0
                               end as "paid_cents",
                               repaid_cents
@@ -1365,6 +1412,8 @@ from      (
                     "store_credit_cents" as "actual_store_credit_cents",
                     0 as "kept_gift_card_cents",
                     "gift_card_cents" as "actual_gift_card_cents",
+                    0 as "kept_deposit_cents",
+                    "deposit_cents" as "actual_deposit_cents",
                     0 as "kept_exchange_cents",
                     "exchange_cents" as "actual_exchange_cents",
                     0 as "kept_rounding_cents",
@@ -1420,6 +1469,14 @@ from      (
                               case
                                         when i.voided_at is null
                                         and       p.kind <> 'refunded'
+                                        and       p.tender = 'deposit' then p.amount_cents
+                                                  else 0
+                              end
+                              ) as "deposit_cents",
+                              sum(
+                              case
+                                        when i.voided_at is null
+                                        and       p.kind <> 'refunded'
                                         and       p.tender = 'exchange' then p.amount_cents
                                                   else 0
                               end
@@ -1456,6 +1513,7 @@ or        sum("kept_eftpos_cents") <> sum("actual_eftpos_cents")
 or        sum("kept_afterpay_cents") <> sum("actual_afterpay_cents")
 or        sum("kept_store_credit_cents") <> sum("actual_store_credit_cents")
 or        sum("kept_gift_card_cents") <> sum("actual_gift_card_cents")
+or        sum("kept_deposit_cents") <> sum("actual_deposit_cents")
 or        sum("kept_exchange_cents") <> sum("actual_exchange_cents")
 or        sum("kept_rounding_cents") <> sum("actual_rounding_cents")
 or        sum("kept_paid_cents") <> sum("actual_paid_cents")

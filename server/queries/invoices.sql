@@ -432,7 +432,7 @@ where     "id" in (
           where     invoice.voided_at is null
           and       (
                     invoice.status = 'unpaid'
-          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
                     )
           and       "invoice"."business_date" in (
                     select    value
@@ -459,7 +459,7 @@ from      invoice
 where     invoice.voided_at is null
 and       (
           invoice.status = 'unpaid'
-and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
           )
 group by  business_date
 order by  business_date desc;
@@ -471,7 +471,7 @@ from      invoice
 where     invoice.voided_at is null
 and       (
           invoice.status = 'unpaid'
-and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
           );
 --   SCAN invoice USING INDEX invoice_shop_day
 
@@ -485,7 +485,7 @@ where     "id" = any (
           where     invoice.voided_at is null
           and       (
                     invoice.status = 'unpaid'
-          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
                     )
           and       "invoice"."business_date" = any ($1)
           order by  business_date desc,
@@ -509,7 +509,7 @@ from      invoice
 where     invoice.voided_at is null
 and       (
           invoice.status = 'unpaid'
-and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
           )
 group by  business_date
 order by  business_date desc;
@@ -522,7 +522,7 @@ from      invoice
 where     invoice.voided_at is null
 and       (
           invoice.status = 'unpaid'
-and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
           );
 --   Aggregate
 --     Index Scan using invoice_number on invoice
@@ -539,7 +539,7 @@ where     "id" in (
           and       invoice.shop_id = ?
           and       (
                     invoice.status = 'unpaid'
-          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
                     )
           order by  business_date desc,
                     id desc
@@ -560,7 +560,7 @@ where     invoice.voided_at is null
 and       invoice.shop_id = ?
 and       (
           invoice.status = 'unpaid'
-and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
           );
 --   SEARCH invoice USING INDEX invoice_shop_day (shop_id=?)
 
@@ -575,7 +575,7 @@ where     "id" = any (
           and       invoice.shop_id = $1
           and       (
                     invoice.status = 'unpaid'
-          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
                     )
           order by  business_date desc,
                     id desc
@@ -598,7 +598,7 @@ where     invoice.voided_at is null
 and       invoice.shop_id = $1
 and       (
           invoice.status = 'unpaid'
-and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
           );
 --   Aggregate
 --     Index Scan using invoice_number on invoice
@@ -782,7 +782,7 @@ where     "id" in (
           and       invoice.shop_id = ?
           and       (
                     invoice.status = 'unpaid'
-          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents <= 0
+          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents <= 0
                     )
           and       "invoice"."business_date" in (
                     select    value
@@ -810,7 +810,7 @@ where     invoice.voided_at is null
 and       invoice.shop_id = ?
 and       (
           invoice.status = 'unpaid'
-and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
           )
 group by  business_date
 order by  business_date desc;
@@ -840,7 +840,7 @@ where     "id" = any (
           and       invoice.shop_id = $1
           and       (
                     invoice.status = 'unpaid'
-          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents <= 0
+          and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents <= 0
                     )
           and       "invoice"."business_date" = any ($2)
           order by  business_date desc,
@@ -865,7 +865,7 @@ where     invoice.voided_at is null
 and       invoice.shop_id = $1
 and       (
           invoice.status = 'unpaid'
-and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents > 0
+and       invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents > 0
           )
 group by  business_date
 order by  business_date desc;

@@ -21,7 +21,7 @@ select    "customer"."id",
           sum(
           (
           invoice.total_cents - invoice.credited_cents - (
-          invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents
+          invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents
           )
           )
           ) as "due",
@@ -32,7 +32,7 @@ select    "customer"."id",
                     when true
                     and       invoice.business_date > ? then (
                               invoice.total_cents - invoice.credited_cents - (
-                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents
+                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents
                               )
                               )
                               else 0
@@ -46,7 +46,7 @@ select    "customer"."id",
                     when invoice.business_date <= ?
                     and       invoice.business_date > ? then (
                               invoice.total_cents - invoice.credited_cents - (
-                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents
+                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents
                               )
                               )
                               else 0
@@ -60,7 +60,7 @@ select    "customer"."id",
                     when invoice.business_date <= ?
                     and       invoice.business_date > ? then (
                               invoice.total_cents - invoice.credited_cents - (
-                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents
+                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents
                               )
                               )
                               else 0
@@ -74,7 +74,7 @@ select    "customer"."id",
                     when invoice.business_date <= ?
                     and       true then (
                               invoice.total_cents - invoice.credited_cents - (
-                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents
+                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents
                               )
                               )
                               else 0
@@ -142,7 +142,7 @@ select    count(
           case
                     when true then (
                     invoice.total_cents - invoice.credited_cents - (
-                    invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents
+                    invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents
                     )
                     )
                     else 0
@@ -156,7 +156,7 @@ select    count(
                     when true
                     and       invoice.business_date > ? then (
                               invoice.total_cents - invoice.credited_cents - (
-                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents
+                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents
                               )
                               )
                               else 0
@@ -170,7 +170,7 @@ select    count(
                     when invoice.business_date <= ?
                     and       invoice.business_date > ? then (
                               invoice.total_cents - invoice.credited_cents - (
-                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents
+                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents
                               )
                               )
                               else 0
@@ -184,7 +184,7 @@ select    count(
                     when invoice.business_date <= ?
                     and       invoice.business_date > ? then (
                               invoice.total_cents - invoice.credited_cents - (
-                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents
+                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents
                               )
                               )
                               else 0
@@ -198,7 +198,7 @@ select    count(
                     when invoice.business_date <= ?
                     and       true then (
                               invoice.total_cents - invoice.credited_cents - (
-                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents
+                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents
                               )
                               )
                               else 0
@@ -232,7 +232,7 @@ select    "customer"."id",
           sum(
           (
           invoice.total_cents - invoice.credited_cents - (
-          invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents
+          invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents
           )
           )
           ) as "due",
@@ -243,7 +243,7 @@ select    "customer"."id",
                     when true
                     and       invoice.business_date > $1 then (
                               invoice.total_cents - invoice.credited_cents - (
-                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents
+                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents
                               )
                               )
                               else 0
@@ -257,7 +257,7 @@ select    "customer"."id",
                     when invoice.business_date <= $2
                     and       invoice.business_date > $3 then (
                               invoice.total_cents - invoice.credited_cents - (
-                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents
+                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents
                               )
                               )
                               else 0
@@ -271,7 +271,7 @@ select    "customer"."id",
                     when invoice.business_date <= $4
                     and       invoice.business_date > $5 then (
                               invoice.total_cents - invoice.credited_cents - (
-                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents
+                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents
                               )
                               )
                               else 0
@@ -285,7 +285,7 @@ select    "customer"."id",
                     when invoice.business_date <= $6
                     and       true then (
                               invoice.total_cents - invoice.credited_cents - (
-                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents
+                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents
                               )
                               )
                               else 0
@@ -357,7 +357,7 @@ select    count(
           case
                     when true then (
                     invoice.total_cents - invoice.credited_cents - (
-                    invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents
+                    invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents
                     )
                     )
                     else 0
@@ -371,7 +371,7 @@ select    count(
                     when true
                     and       invoice.business_date > $1 then (
                               invoice.total_cents - invoice.credited_cents - (
-                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents
+                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents
                               )
                               )
                               else 0
@@ -385,7 +385,7 @@ select    count(
                     when invoice.business_date <= $2
                     and       invoice.business_date > $3 then (
                               invoice.total_cents - invoice.credited_cents - (
-                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents
+                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents
                               )
                               )
                               else 0
@@ -399,7 +399,7 @@ select    count(
                     when invoice.business_date <= $4
                     and       invoice.business_date > $5 then (
                               invoice.total_cents - invoice.credited_cents - (
-                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents
+                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents
                               )
                               )
                               else 0
@@ -413,7 +413,7 @@ select    count(
                     when invoice.business_date <= $6
                     and       true then (
                               invoice.total_cents - invoice.credited_cents - (
-                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents
+                              invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents
                               )
                               )
                               else 0
@@ -441,7 +441,7 @@ select    "id",
           "total_cents",
           "credited_cents",
           (
-          invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents
+          invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents
           ) as "paid"
 from      "invoice"
 where     "invoice"."shop_id" = ?
@@ -482,7 +482,7 @@ select    "id",
           "total_cents",
           "credited_cents",
           (
-          invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.exchange_cents - invoice.repaid_cents
+          invoice.cash_cents + invoice.eftpos_cents + invoice.afterpay_cents + invoice.store_credit_cents + invoice.gift_card_cents + invoice.deposit_cents + invoice.exchange_cents - invoice.repaid_cents
           ) as "paid"
 from      "invoice"
 where     "invoice"."shop_id" = $1

@@ -15,6 +15,7 @@ select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
           coalesce(sum("store_credit_cents"), 0) as "store_credit",
           coalesce(sum("gift_card_cents"), 0) as "gift_card",
+          coalesce(sum("deposit_cents"), 0) as "deposit",
           coalesce(sum("exchange_cents"), 0) as "exchange",
           coalesce(sum("products_cents"), 0) as "products",
           coalesce(sum("repairs_cents"), 0) as "repairs",
@@ -34,6 +35,7 @@ select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
           coalesce(sum("store_credit_cents"), 0) as "store_credit",
           coalesce(sum("gift_card_cents"), 0) as "gift_card",
+          coalesce(sum("deposit_cents"), 0) as "deposit",
           coalesce(sum("exchange_cents"), 0) as "exchange",
           coalesce(sum("products_cents"), 0) as "products",
           coalesce(sum("repairs_cents"), 0) as "repairs",
@@ -55,6 +57,7 @@ select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
           coalesce(sum("store_credit_cents"), 0) as "store_credit",
           coalesce(sum("gift_card_cents"), 0) as "gift_card",
+          coalesce(sum("deposit_cents"), 0) as "deposit",
           coalesce(sum("exchange_cents"), 0) as "exchange",
           coalesce(sum("products_cents"), 0) as "products",
           coalesce(sum("repairs_cents"), 0) as "repairs",
@@ -75,6 +78,7 @@ select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
           coalesce(sum("store_credit_cents"), 0) as "store_credit",
           coalesce(sum("gift_card_cents"), 0) as "gift_card",
+          coalesce(sum("deposit_cents"), 0) as "deposit",
           coalesce(sum("exchange_cents"), 0) as "exchange",
           coalesce(sum("products_cents"), 0) as "products",
           coalesce(sum("repairs_cents"), 0) as "repairs",
@@ -322,6 +326,7 @@ select    "shop_id",
           sum("afterpay_cents") as "afterpay",
           sum("store_credit_cents") as "store_credit",
           sum("gift_card_cents") as "gift_card",
+          sum("deposit_cents") as "deposit",
           sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
@@ -345,6 +350,7 @@ select    "shop_id",
           sum("afterpay_cents") as "afterpay",
           sum("store_credit_cents") as "store_credit",
           sum("gift_card_cents") as "gift_card",
+          sum("deposit_cents") as "deposit",
           sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
@@ -370,6 +376,7 @@ select    "shop_id",
           sum("afterpay_cents") as "afterpay",
           sum("store_credit_cents") as "store_credit",
           sum("gift_card_cents") as "gift_card",
+          sum("deposit_cents") as "deposit",
           sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
@@ -394,6 +401,7 @@ select    "shop_id",
           sum("afterpay_cents") as "afterpay",
           sum("store_credit_cents") as "store_credit",
           sum("gift_card_cents") as "gift_card",
+          sum("deposit_cents") as "deposit",
           sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
@@ -429,6 +437,7 @@ select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
           coalesce(sum("store_credit_cents"), 0) as "store_credit",
           coalesce(sum("gift_card_cents"), 0) as "gift_card",
+          coalesce(sum("deposit_cents"), 0) as "deposit",
           coalesce(sum("exchange_cents"), 0) as "exchange",
           coalesce(sum("products_cents"), 0) as "products",
           coalesce(sum("repairs_cents"), 0) as "repairs",
@@ -450,6 +459,7 @@ select    coalesce(sum("total_cents"), 0) as "total",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
           coalesce(sum("store_credit_cents"), 0) as "store_credit",
           coalesce(sum("gift_card_cents"), 0) as "gift_card",
+          coalesce(sum("deposit_cents"), 0) as "deposit",
           coalesce(sum("exchange_cents"), 0) as "exchange"
 from      "adjustment"
 where     "business_date" = ?
@@ -475,6 +485,7 @@ select    count(*) as "invoices",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
           coalesce(sum("store_credit_cents"), 0) as "store_credit",
           coalesce(sum("gift_card_cents"), 0) as "gift_card",
+          coalesce(sum("deposit_cents"), 0) as "deposit",
           coalesce(sum("exchange_cents"), 0) as "exchange"
 from      "invoice"
 where     "voided_at" is null
@@ -500,6 +511,7 @@ select    coalesce(sum("invoices"), 0) as "invoices",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
           coalesce(sum("store_credit_cents"), 0) as "store_credit",
           coalesce(sum("gift_card_cents"), 0) as "gift_card",
+          coalesce(sum("deposit_cents"), 0) as "deposit",
           coalesce(sum("exchange_cents"), 0) as "exchange",
           coalesce(sum("products_cents"), 0) as "products",
           coalesce(sum("repairs_cents"), 0) as "repairs",
@@ -522,6 +534,7 @@ select    coalesce(sum("total_cents"), 0) as "total",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
           coalesce(sum("store_credit_cents"), 0) as "store_credit",
           coalesce(sum("gift_card_cents"), 0) as "gift_card",
+          coalesce(sum("deposit_cents"), 0) as "deposit",
           coalesce(sum("exchange_cents"), 0) as "exchange"
 from      "adjustment"
 where     "business_date" = $1
@@ -548,6 +561,7 @@ select    count(*) as "invoices",
           coalesce(sum("afterpay_cents"), 0) as "afterpay",
           coalesce(sum("store_credit_cents"), 0) as "store_credit",
           coalesce(sum("gift_card_cents"), 0) as "gift_card",
+          coalesce(sum("deposit_cents"), 0) as "deposit",
           coalesce(sum("exchange_cents"), 0) as "exchange"
 from      "invoice"
 where     "voided_at" is null
@@ -571,6 +585,7 @@ select    business_date as "date",
           sum("afterpay_cents") as "afterpay",
           sum("store_credit_cents") as "store_credit",
           sum("gift_card_cents") as "gift_card",
+          sum("deposit_cents") as "deposit",
           sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
@@ -598,6 +613,7 @@ select    business_date as "date",
           sum("afterpay_cents") as "afterpay",
           sum("store_credit_cents") as "store_credit",
           sum("gift_card_cents") as "gift_card",
+          sum("deposit_cents") as "deposit",
           sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
@@ -1015,6 +1031,7 @@ select    substr(business_date, 1, 7) as "date",
           sum("afterpay_cents") as "afterpay",
           sum("store_credit_cents") as "store_credit",
           sum("gift_card_cents") as "gift_card",
+          sum("deposit_cents") as "deposit",
           sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
@@ -1043,6 +1060,7 @@ select    substr(business_date, 1, 7) as "date",
           sum("afterpay_cents") as "afterpay",
           sum("store_credit_cents") as "store_credit",
           sum("gift_card_cents") as "gift_card",
+          sum("deposit_cents") as "deposit",
           sum("exchange_cents") as "exchange",
           sum("products_cents") as "products",
           sum("repairs_cents") as "repairs",
@@ -1197,6 +1215,24 @@ group by  day;
 
 -- SQLite
 select    "business_date" as "day",
+          "deposit"."kind",
+          "deposit"."gst_rate_bp" as "rate",
+          sum("deposit_entry"."amount_cents") as "held",
+          sum("gst_cents") as "gst"
+from      "deposit_entry"
+inner     join "deposit" on "deposit"."id" = "deposit_entry"."deposit_id"
+where     "deposit_entry"."shop_id" = ?
+and       "business_date" >= ?
+and       "business_date" <= ?
+group by  "business_date",
+          "deposit"."kind",
+          "deposit"."gst_rate_bp";
+--   SEARCH deposit_entry USING INDEX deposit_entry_day (shop_id=? AND business_date>? AND business_date<?)
+--   SEARCH deposit USING INDEX sqlite_autoindex_deposit_1 (id=?)
+--   USE TEMP B-TREE FOR GROUP BY
+
+-- SQLite
+select    "business_date" as "day",
           "tender",
           "amount_cents",
           "rounding_cents"
@@ -1205,6 +1241,17 @@ where     "shop_id" = ?
 and       "business_date" >= ?
 and       "business_date" <= ?;
 --   SEARCH takings_day USING PRIMARY KEY (shop_id=? AND business_date>? AND business_date<?)
+
+-- SQLite
+select    "business_date" as "day",
+          sum("amount_cents") as "amount"
+from      "deposit_entry"
+where     "shop_id" = ?
+and       "business_date" >= ?
+and       "business_date" <= ?
+and       "kind" in (?, ?)
+group by  "business_date";
+--   SEARCH deposit_entry USING INDEX deposit_entry_day (shop_id=? AND business_date>? AND business_date<?)
 
 -- SQLite
 select    "business_date" as "day",
@@ -1301,6 +1348,26 @@ group by  day;
 
 -- PostgreSQL
 select    "business_date" as "day",
+          "deposit"."kind",
+          "deposit"."gst_rate_bp" as "rate",
+          sum("deposit_entry"."amount_cents") as "held",
+          sum("gst_cents") as "gst"
+from      "deposit_entry"
+inner     join "deposit" on "deposit"."id" = "deposit_entry"."deposit_id"
+where     "deposit_entry"."shop_id" = $1
+and       "business_date" >= $2
+and       "business_date" <= $3
+group by  "business_date",
+          "deposit"."kind",
+          "deposit"."gst_rate_bp";
+--   Aggregate
+--     Incremental Sort
+--       Nested Loop
+--         Index Scan using deposit_entry_day on deposit_entry
+--         Index Scan using deposit_pkey on deposit
+
+-- PostgreSQL
+select    "business_date" as "day",
           "tender",
           "amount_cents",
           "rounding_cents"
@@ -1309,6 +1376,18 @@ where     "shop_id" = $1
 and       "business_date" >= $2
 and       "business_date" <= $3;
 --   Index Scan using takings_day_pk on takings_day
+
+-- PostgreSQL
+select    "business_date" as "day",
+          sum("amount_cents") as "amount"
+from      "deposit_entry"
+where     "shop_id" = $1
+and       "business_date" >= $2
+and       "business_date" <= $3
+and       "kind" in ($4, $5)
+group by  "business_date";
+--   Aggregate
+--     Index Scan using deposit_entry_day on deposit_entry
 
 -- PostgreSQL
 select    "business_date" as "day",

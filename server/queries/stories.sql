@@ -77,6 +77,7 @@ select    "id",
           "afterpay_cents",
           "store_credit_cents",
           "gift_card_cents",
+          "deposit_cents",
           "exchange_cents"
 from      "invoice"
 where     "id" in (
@@ -312,6 +313,7 @@ select    "id",
           "afterpay_cents",
           "store_credit_cents",
           "gift_card_cents",
+          "deposit_cents",
           "exchange_cents"
 from      "invoice"
 where     "id" = any ($1);
@@ -540,7 +542,7 @@ offset    ?;
 --       LEFT-MOST SUBQUERY
 --         SEARCH invoice USING INDEX invoice_of_customer (customer_id=?)
 --       UNION ALL
---         SEARCH adjustment USING INDEX adjustment_list (shop_id=?)
+--         SEARCH adjustment USING INDEX sqlite_autoindex_adjustment_2 (shop_id=?)
 --         SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?)
 --       UNION ALL
 --         SEARCH quote USING INDEX quote_number (shop_id=?)
@@ -604,7 +606,7 @@ from      (
 --       LEFT-MOST SUBQUERY
 --         SEARCH invoice USING INDEX invoice_of_customer (customer_id=?)
 --       UNION ALL
---         SEARCH adjustment USING INDEX adjustment_list (shop_id=?)
+--         SEARCH adjustment USING INDEX sqlite_autoindex_adjustment_2 (shop_id=?)
 --         SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?)
 --       UNION ALL
 --         SEARCH quote USING INDEX quote_number (shop_id=?)
@@ -799,7 +801,7 @@ select    count(*) as invoices,
           case
                     when status = 'unpaid' then (
                     total_cents - credited_cents - (
-                    cash_cents + eftpos_cents + afterpay_cents + store_credit_cents + gift_card_cents + exchange_cents - repaid_cents
+                    cash_cents + eftpos_cents + afterpay_cents + store_credit_cents + gift_card_cents + deposit_cents + exchange_cents - repaid_cents
                     )
                     )
                     else 0
@@ -862,7 +864,7 @@ select    count(*) as invoices,
           case
                     when status = 'unpaid' then (
                     total_cents - credited_cents - (
-                    cash_cents + eftpos_cents + afterpay_cents + store_credit_cents + gift_card_cents + exchange_cents - repaid_cents
+                    cash_cents + eftpos_cents + afterpay_cents + store_credit_cents + gift_card_cents + deposit_cents + exchange_cents - repaid_cents
                     )
                     )
                     else 0

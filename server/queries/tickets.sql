@@ -535,6 +535,39 @@ from      (
 -- ========== what was seen of a device
 
 -- SQLite
+select    "deposit".*,
+          "shop"."name" as "shop_name",
+          "ticket"."number" as "ticket_number",
+          "ticket"."device_name",
+          "drop_off"."customer_id",
+          "drop_off"."customer_name",
+          (
+          select    coalesce(sum(e.amount_cents), 0)
+          from      deposit_entry e
+          where     e.deposit_id = deposit.id
+          ) as "held"
+from      "deposit"
+inner     join "shop" on "shop"."id" = "deposit"."shop_id"
+inner     join "ticket" on "ticket"."id" = "deposit"."ticket_id"
+inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
+where     "deposit"."ticket_id" in (
+          select    value
+          from      json_each(?)
+          )
+order by  "deposit"."ticket_id",
+          "deposit"."position";
+--   SEARCH ticket USING INDEX sqlite_autoindex_ticket_1 (id=?)
+--   LIST SUBQUERY
+--     SCAN json_each VIRTUAL TABLE INDEX 1:
+--   REUSE LIST SUBQUERY
+--   SEARCH drop_off USING INDEX sqlite_autoindex_drop_off_1 (id=?)
+--   SEARCH deposit USING INDEX sqlite_autoindex_deposit_2 (ticket_id=?)
+--   SEARCH shop USING INDEX sqlite_autoindex_shop_1 (id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH e USING INDEX deposit_entry_deposit (deposit_id=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- SQLite
 select    "ticket".*,
           "drop_off"."customer_id",
           "drop_off"."customer_name",
@@ -782,6 +815,35 @@ from      "ticket_line"
 where     "ticket_id" in (?)
 order by  "position";
 --   SEARCH ticket_line USING INDEX ticket_line_ticket (ticket_id=?)
+
+-- PostgreSQL
+select    "deposit".*,
+          "shop"."name" as "shop_name",
+          "ticket"."number" as "ticket_number",
+          "ticket"."device_name",
+          "drop_off"."customer_id",
+          "drop_off"."customer_name",
+          (
+          select    coalesce(sum(e.amount_cents), 0)
+          from      deposit_entry e
+          where     e.deposit_id = deposit.id
+          ) as "held"
+from      "deposit"
+inner     join "shop" on "shop"."id" = "deposit"."shop_id"
+inner     join "ticket" on "ticket"."id" = "deposit"."ticket_id"
+inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
+where     "deposit"."ticket_id" = any ($1)
+order by  "deposit"."ticket_id",
+          "deposit"."position";
+--   Nested Loop
+--     Nested Loop
+--       Nested Loop
+--         Index Scan using deposit_in_order on deposit
+--         Index Scan using shop_pkey on shop
+--       Index Scan using ticket_pkey on ticket
+--     Index Scan using drop_off_pkey on drop_off
+--     Aggregate
+--       Index Scan using deposit_entry_deposit on deposit_entry
 
 -- PostgreSQL
 select    "ticket".*,

@@ -21,6 +21,7 @@ export const SHOP: Shop = {
   afterpay_surcharge: '',
   sells_with_drawer: false,
   prints_receipts: false,
+  deposit_kind: 'security',
   number_prefix: '',
   terms: '',
   receipt_terms: '',

@@ -59,6 +59,7 @@ export const wholeTicketWith = (given: Partial<WholeTicket> = {}): WholeTicket =
     came_with: '',
     customer_note: '',
     marks: [],
+    deposit: 0,
     note: '',
     repaired_by: null,
     invoice: null,

@@ -27,6 +27,7 @@ const USUAL_SETTINGS = {
   ...{ eftpos_surcharge_bp: 0, afterpay_surcharge_bp: 0, estimate_tolerance_bp: 0 },
   sells_with_drawer: 0,
   prints_receipts: 0,
+  deposit_kind: 'security' as const,
   number_prefix: '',
   terms: '',
   receipt_terms: '',

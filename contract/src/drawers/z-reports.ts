@@ -47,6 +47,9 @@ const TenderSum = named('DrawerTakings', {
 /** Gift cards sold, less those whose sale was voided. Their money is among the takings. */
 const CardsSold = Type.Optional(named('DrawerGiftCards', { count: Type.Integer(), total: Dollars }));
 
+/** What was paid down on tickets, less what was given back. That money is among the takings too. */
+const DepositsTaken = Type.Optional(named('DrawerDeposits', { count: Type.Integer(), total: Dollars }));
+
 export const CashMovement = named('CashMovement', {
   _id: Type.String(),
   direction: Type.Enum(['in', 'out']),
@@ -81,6 +84,7 @@ export const XReport = named(
     ...salesWith(OrNull(SaleSum)),
     takings: OrNull(Type.Array(TenderSum)),
     gift_cards: CardsSold,
+    deposits: DepositsTaken,
     expected: OrNull(Dollars),
   },
   {
@@ -112,6 +116,7 @@ export const ZReport = named(
     ...closing,
     takings: Type.Array(TenderSum),
     gift_cards: CardsSold,
+    deposits: DepositsTaken,
     counts: Type.Array(named('CountedCash', { cents: Type.Integer(), count: Type.Integer() })),
     note: Text,
     notes: Type.Array(ZNote),

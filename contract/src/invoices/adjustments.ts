@@ -70,6 +70,7 @@ const REPAID = {
   /** Present only where some of the money went to the customer's credit, on a gift card, or to the new invoice of an exchange. */
   store_credit: Type.Optional(Dollars),
   gift_card: Type.Optional(Dollars),
+  deposit: Type.Optional(Dollars),
   exchange: Type.Optional(Dollars),
   cash_rounding: Dollars,
 };

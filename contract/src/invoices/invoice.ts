@@ -39,9 +39,10 @@ export const Invoice = named('PlainInvoice', {
   cash: Dollars,
   eftpos: Dollars,
   afterpay: Dollars,
-  /** Present only where some of it was paid with store credit, with a gift card, or by what came back in an exchange. */
+  /** Present only where some of it was paid with store credit, with a gift card, with a deposit, or by what came back in an exchange. */
   store_credit: Type.Optional(Dollars),
   gift_card: Type.Optional(Dollars),
+  deposit: Type.Optional(Dollars),
   exchange: Type.Optional(Dollars),
   /** The rounding of the cash: the customer hands over `cash` (the part of the total that it settles) plus this. */
   cash_rounding: Dollars,
@@ -116,6 +117,7 @@ export type HistoryField =
   | 'afterpay'
   | 'store_credit'
   | 'gift_card'
+  | 'deposit'
   | 'exchange'
   | 'rounding'
   | 'received'

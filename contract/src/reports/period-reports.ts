@@ -18,6 +18,7 @@ export const PeriodFigures = named('PeriodFigures', {
   total_surcharges: Type.Optional(Dollars),
   total_store_credit: Type.Optional(Dollars),
   total_gift_card: Type.Optional(Dollars),
+  total_deposit: Type.Optional(Dollars),
   total_exchange: Type.Optional(Dollars),
 });
 export type PeriodFigures = Static<typeof PeriodFigures>;

@@ -26,8 +26,15 @@ export type TenderSum = {
 /** Gift cards that were sold, less those whose sale was voided: their money is in the takings, and in no sale. */
 export type CardSum = { count: number; total: Cents };
 
-/** `cards` is absent in a Z from before there were gift cards. */
-export type DrawerSums = Record<SaleLine | 'all', SaleSum> & { takings: TenderSum[]; cards?: CardSum };
+/** What was paid down on tickets, less what was given back: that money, too, is in the takings, and in no sale. */
+export type DepositSum = { count: number; total: Cents };
+
+/** `cards` and `deposits` are absent in a Z from before there were such. */
+export type DrawerSums = Record<SaleLine | 'all', SaleSum> & {
+  takings: TenderSum[];
+  cards?: CardSum;
+  deposits?: DepositSum;
+};
 
 /** Entries of one kind, added up. */
 export type SaleGroup = SaleSum & { kind: ActKind };
@@ -49,7 +56,8 @@ const IS_TAKEN: Record<MoneyKind, boolean> = { taken: true, corrected: false, vo
 export const drawerSums = (
   sales: readonly SaleGroup[],
   money: readonly MoneyGroup[],
-  cards: CardSum = NO_CARDS,
+  cards: CardSum = NOTHING,
+  deposits: DepositSum = NOTHING,
 ): DrawerSums => {
   const onLine = (line: SaleLine) => saleSum(sales.filter(({ kind }) => LINE_OF[kind] === line));
   return {
@@ -59,6 +67,7 @@ export const drawerSums = (
     voids: onLine('voids'),
     all: saleSum(sales),
     cards,
+    deposits,
     takings: TENDERS.map((tender) =>
       tenderSum(
         tender,
@@ -68,7 +77,7 @@ export const drawerSums = (
   };
 };
 
-const NO_CARDS: CardSum = { count: 0, total: NO_MONEY };
+const NOTHING = { count: 0, total: NO_MONEY };
 
 const saleSum = (groups: readonly SaleGroup[]): SaleSum => ({
   count: groups.reduce((count, group) => count + group.count, 0),

@@ -8,7 +8,11 @@ import { type DaySums, dayJournal, journalNumber, lineKey } from './day-journal.
 import { isTaxItem, JOURNAL_ITEMS, journalCodes } from './journal-codes.ts';
 
 const NO_DRAWERS = { difference: cents(0), moved: cents(0) };
-const NOTHING: DaySums = { sales: [], money: [], drawers: NO_DRAWERS, creditByHand: cents(0), cardsSold: cents(0) };
+const NO_DEPOSITS = { depositsTaken: cents(0), deposits: [] };
+const NOTHING: DaySums = {
+  ...{ sales: [], money: [], drawers: NO_DRAWERS, creditByHand: cents(0), cardsSold: cents(0) },
+  ...NO_DEPOSITS,
+};
 const shown = (sums: Partial<DaySums>) =>
   dayJournal({ ...NOTHING, ...sums }).map((line) => [
     line.account,
@@ -108,7 +112,7 @@ test('debits equal credits, and the GST is that of the entries, each on a line t
     fc.property(
       fc.record({ sales: fc.array(group), money: fc.array(moved), drawers, creditByHand: amount, cardsSold: amount }),
       (sums) => {
-        const lines = dayJournal(sums);
+        const lines = dayJournal({ ...sums, ...NO_DEPOSITS });
         expect(lines.reduce((all, line) => all + line.amount, 0)).toBe(0);
         for (const { amount: its, gst } of lines) {
           expect(its).not.toBe(0);
@@ -192,4 +196,61 @@ test('an item has the code of the business, or else the one that the program beg
   for (const program of ['xero', 'myob'] as const) {
     expect(new Set(accounts.map((item) => codes[item][program])).size).toBe(accounts.length);
   }
+});
+
+const held = (kind: 'security' | 'part-payment', amount: number, gst = 0) => ({
+  ...{ kind, rate: kind === 'security' ? 0 : 1000 },
+  ...{ held: cents(amount), gst: cents(gst) },
+});
+const inCash = (amount: number) => [{ tender: 'cash' as const, amount: cents(amount), rounding: NO_MONEY }];
+const asDeposit = (amount: number) => [{ tender: 'deposit' as const, amount: cents(amount), rounding: NO_MONEY }];
+const REPAIR = { ...GST, kind: 'sold' as const, discount: NO_MONEY, surcharge: NO_MONEY };
+
+test('a security deposit is owed without GST until it pays for a sale or goes back', () => {
+  const taken = { money: inCash(5500), depositsTaken: cents(5500), deposits: [held('security', 5500)] };
+  expect(shown(taken)).toEqual([
+    ['cash', 'no_gst', 5500, 0],
+    ['deposit', 'no_gst', -5500, 0],
+  ]);
+  const sales = [{ ...REPAIR, total: cents(5500), tax: cents(500) }];
+  expect(shown({ sales, money: asDeposit(5500), deposits: [held('security', -5500)] })).toEqual([
+    ['sales', 'GST 10%', -5500, -500],
+    ['deposit', 'no_gst', 5500, 0],
+  ]);
+  const back = { money: inCash(-5500), depositsTaken: cents(-5500), deposits: [held('security', -5500)] };
+  expect(shown(back)).toEqual([
+    ['cash', 'no_gst', -5500, 0],
+    ['deposit', 'no_gst', 5500, 0],
+  ]);
+});
+
+test('a part payment has its GST at once, and the sale that it pays has the rest', () => {
+  const taken = { money: inCash(5500), depositsTaken: cents(5500), deposits: [held('part-payment', 5500, 500)] };
+  expect(shown(taken)).toEqual([
+    ['cash', 'no_gst', 5500, 0],
+    ['part_payment', 'GST 10%', -5500, -500],
+  ]);
+  const sales = [{ ...REPAIR, total: cents(11_000), tax: cents(1000) }];
+  const money = [...inCash(5500), ...asDeposit(5500)];
+  expect(shown({ sales, money, deposits: [held('part-payment', -5500, -500)] })).toEqual([
+    ['sales', 'GST 10%', -11_000, -1000],
+    ['cash', 'no_gst', 5500, 0],
+    ['part_payment', 'GST 10%', 5500, 500],
+  ]);
+  const ofUnregistered = { ...held('part-payment', 5500), rate: 0 };
+  expect(shown({ ...taken, deposits: [ofUnregistered] })[1]).toEqual(['part_payment', 'no_gst', -5500, 0]);
+});
+
+test('debits equal credits whatever becomes of deposits', () => {
+  const deposit = fc.record({ kind: fc.constantFrom('security', 'part-payment'), rate: fc.constantFrom(0, 1000) });
+  const some = fc.tuple(deposit, amount).map(([one, its]) => ({ ...one, held: its, gst: cents(Math.round(its / 11)) }));
+  const money = fc.array(fc.record({ tender: fc.constantFrom(...TENDERS), amount, rounding: amount }));
+  fc.assert(
+    fc.property(fc.array(some), money, amount, (deposits, moved, depositsTaken) => {
+      const sums = { ...NOTHING, money: moved, deposits, depositsTaken } as DaySums;
+      const lines = dayJournal(sums);
+      expect(lines.reduce((all, line) => all + line.amount, 0)).toBe(0);
+      for (const { amount: its, gst } of lines) expect(Math.abs(gst)).toBeLessThanOrEqual(Math.abs(its));
+    }),
+  );
 });

@@ -1,4 +1,5 @@
 import type { ActKind } from '../act/act.ts';
+import type { DepositKind } from '../deposit/deposit.ts';
 import { type Cents, cents, NO_MONEY, sum } from '../money/cents.ts';
 import { type BasisPoints, formatRate, splitTax } from '../money/gst.ts';
 import { TENDERS, type Tender } from '../sale/payments.ts';
@@ -19,8 +20,15 @@ export type DayMoney = { tender: Tender; amount: Cents; rounding: Cents };
 export type DayDrawers = { difference: Cents; moved: Cents };
 
 /**
+ * How much more, or less, is held of deposits of one kind and rate of GST after a day, and the GST that was charged at once. `rate` is
+ * 0 of security deposits.
+ */
+export type DayDeposits = { kind: DepositKind; rate: BasisPoints; held: Cents; gst: Cents };
+
+/**
  * `creditByHand` is the store credit that was given without a sale, less what was taken so; `cardsSold` what gift cards were
- * sold for, less those whose sale was voided. That money is among `money`, and settles no sale.
+ * sold for, less those whose sale was voided; `depositsTaken` what was paid down, less what was given back. That money is among
+ * `money`, and settles no sale.
  */
 export type DaySums = {
   sales: readonly DaySales[];
@@ -28,6 +36,8 @@ export type DaySums = {
   drawers: DayDrawers;
   creditByHand: Cents;
   cardsSold: Cents;
+  depositsTaken: Cents;
+  deposits: readonly DayDeposits[];
 };
 
 /**
@@ -56,19 +66,23 @@ const STANDS_ON: Record<ActKind, 'sales' | 'refunds'> = {
  * The journal of a shop's day. What customers owe is worked out as the sum of the entries less the money that settled
  * them, so debits and credits are always equal.
  */
-export const dayJournal = ({ sales, money, drawers, creditByHand, cardsSold }: DaySums): JournalLine[] => {
+export const dayJournal = (sums: DaySums): JournalLine[] => {
+  const { sales, money, drawers, creditByHand, cardsSold, depositsTaken, deposits } = sums;
   const total = sum(sales.map((group) => group.total));
-  const settled = cents(sum(money.map(({ amount }) => amount)) - cardsSold);
+  const settled = cents(sum(money.map(({ amount }) => amount)) - cardsSold - depositsTaken);
+  const partPayments = deposits.filter(({ kind }) => kind === 'part-payment');
   const rounding = sum(money.map((moved) => moved.rounding));
   // The drawers' differences are booked to cash, so that the cash account agrees with the count.
   const besides = {
     cash: cents(drawers.difference + drawers.moved),
     store_credit: cents(-creditByHand),
     gift_card: cents(-cardsSold),
+    deposit: cents(sum(partPayments.map(({ held }) => held)) - depositsTaken),
   };
   return [
     ...classesOf(sales).flatMap((groups) => salesLines(groups)),
     ...TENDERS.map((tender) => plain(tender, inTender(tender, money, besides))),
+    ...partPayments.map(partPaymentLine),
     plain('rounding', cents(-rounding)),
     plain('owed', cents(total - settled)),
     plain('cash_difference', cents(-drawers.difference)),
@@ -76,6 +90,17 @@ export const dayJournal = ({ sales, money, drawers, creditByHand, cardsSold }: D
     plain('credit_given', creditByHand),
   ].filter(({ amount }) => amount !== 0);
 };
+
+/** A part payment is consideration when it comes: its GST is charged then, and taken back as far as a sale charges it. */
+const partPaymentLine = ({ rate, held, gst }: DayDeposits): JournalLine => ({
+  account: 'part_payment',
+  tax: rate === 0 ? 'no_gst' : 'gst',
+  class: rate === 0 ? null : { taxClass: GST_CLASS, rate },
+  amount: cents(-held),
+  gst: partOf(cents(-held), -gst),
+});
+
+const GST_CLASS = 'GST';
 
 const plain = (account: JournalAccount, amount: Cents): JournalLine => ({
   account,

@@ -8,8 +8,8 @@ export type JournalProgram = (typeof JOURNAL_PROGRAMS)[number];
 type Named = { name: string } & Record<JournalProgram, string>;
 
 /**
- * The account that holds the money of each tender until the bank has it, and store credit and gift cards until they are spent. The
- * compiler asks for the account of a new tender.
+ * The account that holds the money of each tender until the bank has it, and store credit, gift cards and security deposits until
+ * they are spent. The compiler asks for the account of a new tender.
  */
 const TENDER_ACCOUNTS: Record<Tender, Named> = {
   cash: { name: 'Cash clearing', xero: '612', myob: '1-1320' },
@@ -17,6 +17,7 @@ const TENDER_ACCOUNTS: Record<Tender, Named> = {
   afterpay: { name: 'Afterpay clearing', xero: '614', myob: '1-1340' },
   store_credit: { name: 'Store credit owed to customers', xero: '812', myob: '2-1600' },
   gift_card: { name: 'Gift cards not spent yet', xero: '813', myob: '2-1610' },
+  deposit: { name: 'Security deposits held', xero: '814', myob: '2-1620' },
   exchange: { name: 'Exchange clearing', xero: '616', myob: '1-1360' },
 };
 
@@ -28,6 +29,7 @@ const OTHER_ACCOUNTS = {
   cash_difference: { name: 'Cash over and short', xero: '204', myob: '4-1040' },
   credit_given: { name: 'Store credit given by hand', xero: '205', myob: '4-1050' },
   surcharges: { name: 'Card surcharges', xero: '206', myob: '4-1060' },
+  part_payment: { name: 'Part payments received', xero: '815', myob: '2-1630' },
   owed: { name: 'Owed by customers', xero: '611', myob: '1-1310' },
   cash_moved: { name: 'Cash put in and taken out', xero: '615', myob: '1-1350' },
 } as const satisfies Record<string, Named>;

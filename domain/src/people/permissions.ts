@@ -51,6 +51,7 @@ export const PERMISSIONS = {
     technician: false,
     manager: true,
   },
+  'keep-deposits': { words: 'keep a deposit', unit: 'cents', cashier: false, technician: false, manager: true },
   'edit-sale': { words: 'edit a sale of the same day', cashier: true, technician: true, manager: true },
   'edit-past-sale': { words: 'edit a sale of an earlier day', cashier: false, technician: false, manager: true },
   void: { words: 'void a sale', unit: 'cents', cashier: false, technician: false, manager: true },

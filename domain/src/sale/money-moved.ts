@@ -107,5 +107,6 @@ export const moneyBackInWords = (moved: readonly MoneyMoved[]): string =>
 const wayBack = (tender: Tender): string => {
   if (tender === 'cash') return 'in cash';
   if (tender === 'store_credit') return 'as store credit';
+  if (tender === 'deposit') return 'to the deposit';
   return tender === 'gift_card' ? 'on the gift card' : `by ${tenderWithin(tender)}`;
 };

@@ -11,6 +11,7 @@ const payments: fc.Arbitrary<Payments> = fc.record({
   afterpay: amount,
   store_credit: amount,
   gift_card: amount,
+  deposit: amount,
   exchange: amount,
 });
 const tender = fc.constantFrom(...TENDERS);
@@ -84,7 +85,15 @@ describe('checkPayments', () => {
 it('shows every kind of money, and of the others what there is any of', () => {
   expect(shownTenders(() => 0)).toEqual(['cash', 'eftpos', 'afterpay']);
   expect(shownTenders((one) => (one === 'exchange' ? -1 : 0))).toEqual(['cash', 'eftpos', 'afterpay', 'exchange']);
-  expect(TENDERS.map(tenderWithin)).toEqual(['cash', 'EFTPOS', 'Afterpay', 'store credit', 'gift card', 'exchange']);
+  expect(TENDERS.map(tenderWithin)).toEqual([
+    'cash',
+    'EFTPOS',
+    'Afterpay',
+    'store credit',
+    'gift card',
+    'deposit',
+    'exchange',
+  ]);
 });
 
 describe('payRestIn', () => {

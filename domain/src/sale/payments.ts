@@ -6,9 +6,10 @@ export const MONEY_TENDERS = ['cash', 'eftpos', 'afterpay'] as const;
 
 /**
  * All ways to settle a total. 'exchange' carries the value of returned goods from an adjustment note to the new
- * invoice: it leaves one and enters the other, so over all documents it comes to 0.
+ * invoice: it leaves one and enters the other, so over all documents it comes to 0. 'deposit' is what was paid down on the
+ * tickets that an invoice collects.
  */
-export const TENDERS = [...MONEY_TENDERS, 'store_credit', 'gift_card', 'exchange'] as const;
+export const TENDERS = [...MONEY_TENDERS, 'store_credit', 'gift_card', 'deposit', 'exchange'] as const;
 export type Tender = (typeof TENDERS)[number];
 
 /** The tenders that cost a shop a percentage of each payment, which it may add as a surcharge. */
@@ -22,6 +23,7 @@ export const TENDER_NAMES: Readonly<Record<Tender, string>> = {
   afterpay: 'Afterpay',
   store_credit: 'Store credit',
   gift_card: 'Gift card',
+  deposit: 'Deposit',
   exchange: 'Exchange',
 };
 
@@ -31,6 +33,7 @@ const NAMES_WITHIN: Readonly<Record<Tender, string>> = {
   afterpay: 'Afterpay',
   store_credit: 'store credit',
   gift_card: 'gift card',
+  deposit: 'deposit',
   exchange: 'exchange',
 };
 
@@ -48,6 +51,7 @@ export const mapTenders = <Value>(choose: (tender: Tender) => Value): Record<Ten
   afterpay: choose('afterpay'),
   store_credit: choose('store_credit'),
   gift_card: choose('gift_card'),
+  deposit: choose('deposit'),
   exchange: choose('exchange'),
 });
 

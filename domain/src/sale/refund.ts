@@ -66,13 +66,14 @@ export const moneyRange = (amount: Cents, due: Cents): { least: Cents; most: Cen
   most: amount,
 });
 
-/** Whether money goes back in the tender that it came in; what an exchange paid goes back in cash. */
+/** Whether money goes back in the tender that it came in; what an exchange or a deposit paid goes back in cash. */
 const GOES_BACK: Readonly<Record<Tender, 'as it came' | 'in cash'>> = {
   store_credit: 'as it came',
   gift_card: 'as it came',
   afterpay: 'as it came',
   eftpos: 'as it came',
   cash: 'in cash',
+  deposit: 'in cash',
   exchange: 'in cash',
 };
 

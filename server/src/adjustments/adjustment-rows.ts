@@ -22,6 +22,7 @@ export const rowOf = (note: Adjustment): AdjustmentTable => ({
   afterpay_cents: note.money.afterpay,
   store_credit_cents: note.money.store_credit,
   gift_card_cents: note.money.gift_card,
+  deposit_cents: note.money.deposit,
   exchange_cents: note.money.exchange,
   rounding_cents: note.rounding,
   ...sellerColumns(note.seller),

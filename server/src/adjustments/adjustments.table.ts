@@ -23,6 +23,7 @@ export type AdjustmentTable = {
   afterpay_cents: number;
   store_credit_cents: number;
   gift_card_cents: number;
+  deposit_cents: number;
   exchange_cents: number;
   /** How much more cash changed hands than `cash_cents`. */
   rounding_cents: number;

@@ -68,6 +68,7 @@ export const exchangeSale = (
     const { note, act, till } = await decideRefund(inside, caller, invoiceId, { ...refund, money });
     const payments = addPayments(sale.payments, carried);
     const sold = await draft({ payments, received: sale.received });
+    if (sold.deposits.length > 0) throw new Conflict(PAID_DOWN);
     const [, exchanged] = await performActs(inside, till, [act, await decideSale(inside, caller, sold)]);
     const invoice = exchanged?.after ?? sold.draft;
     await store.insertExchange(inside.db, note.id, invoice.id);
@@ -97,6 +98,8 @@ const refuseGiftCard = (
   if (asked.gift_card === 0 && (back?.gift_card ?? 0) === 0) return;
   throw new RuleError(`An exchange takes no gift card. ${OTHERWISE}`, 'payments');
 };
+
+const PAID_DOWN = 'A deposit is held for this repair, and an exchange takes none. Please sell it as a new sale.';
 
 const OTHERWISE = 'Please refund it, and sell what is taken as a new sale.';
 

@@ -26,6 +26,7 @@ onEachEngine('the audit trail tells what was done to', (house) => {
       till_lock_minutes: '5 → ',
       sells_with_drawer: 'no → ',
       prints_receipts: 'no → ',
+      deposit_kind: 'security → ',
     };
     expect(entries).toEqual([
       ['account added', shop.email, {}],
@@ -41,6 +42,7 @@ onEachEngine('the audit trail tells what was done to', (house) => {
           till_lock_minutes: ' → 5',
           sells_with_drawer: ' → no',
           prints_receipts: ' → no',
+          deposit_kind: ' → security',
         },
       ],
       ['shop changed', 'Seen', { city: ' → Hay', name: 'Seen → Looked at' }],

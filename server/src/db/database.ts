@@ -25,6 +25,7 @@ import type {
 } from '../catalogue/catalogue.table.ts';
 import type { LastCheckTable } from '../checks/checks.table.ts';
 import type { CustomerTable, MergedCustomerTable } from '../customers/customers.table.ts';
+import type { DepositEntryTable, DepositTable } from '../deposits/deposits.table.ts';
 import type {
   DrawerMovementTable,
   DrawerNoteTable,
@@ -150,6 +151,8 @@ export type Database = {
   exchange: ExchangeTable;
   gift_card: GiftCardTable;
   gift_card_entry: GiftCardEntryTable;
+  deposit: DepositTable;
+  deposit_entry: DepositEntryTable;
   payment: PaymentTable;
   sale_entry: SaleEntryTable;
   journal_code: JournalCodeTable;

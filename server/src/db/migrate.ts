@@ -82,6 +82,7 @@ import * as collectedTickets from './migrations/2027-02-07-collected-tickets.ts'
 import * as ticketAccess from './migrations/2027-02-09-ticket-access.ts';
 import * as ticketSearch from './migrations/2027-02-10-ticket-search.ts';
 import * as ticketLogKept from './migrations/2027-02-11-ticket-log-kept.ts';
+import * as deposits from './migrations/2027-02-12-deposits.ts';
 import * as ticketCondition from './migrations/2027-02-15-ticket-condition.ts';
 import * as estimates from './migrations/2027-02-18-estimates.ts';
 import * as ticketLinks from './migrations/2027-02-19-ticket-links.ts';
@@ -172,6 +173,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2027-02-09-ticket-access': ticketAccess,
   '2027-02-10-ticket-search': ticketSearch,
   '2027-02-11-ticket-log-kept': ticketLogKept,
+  '2027-02-12-deposits': deposits,
   '2027-02-15-ticket-condition': ticketCondition,
   '2027-02-18-estimates': estimates,
   '2027-02-19-ticket-links': ticketLinks,

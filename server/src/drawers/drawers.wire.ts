@@ -1,7 +1,13 @@
 import type { Drawer } from '@mendpoint/contract/drawers/drawers';
 import type * as wire from '@mendpoint/contract/drawers/z-reports';
 import { DENOMINATIONS } from '@mendpoint/domain/drawer/cash-count';
-import { SALE_LINES, type SaleLine, type SaleSum, type TenderSum } from '@mendpoint/domain/drawer/drawer-sums';
+import {
+  type CardSum,
+  SALE_LINES,
+  type SaleLine,
+  type SaleSum,
+  type TenderSum,
+} from '@mendpoint/domain/drawer/drawer-sums';
 import { type Cents, cents, NO_MONEY, parseDollars, toDollars } from '@mendpoint/domain/money/cents';
 import { at } from '@mendpoint/domain/rule-error';
 import type { Count, ListedDrawer, ListedZ, Movement, Note, OpenSession, SoFar, X, Z } from './drawer.ts';
@@ -75,17 +81,19 @@ const salesToWire = <Shown>({ sums }: SoFar, show: (sum: SaleSum) => Shown) => (
   all: show(sums.all),
 });
 
-/** Left out where none was sold, and in a Z from before there were gift cards. */
-const cardsToWire = ({ sums: { cards } }: SoFar) =>
-  cards && (cards.count !== 0 || cards.total !== 0)
-    ? { gift_cards: { count: cards.count, total: toDollars(cards.total) } }
-    : {};
+/** Money that came for no sale. Left out where there was none, and in a Z from before there was such. */
+const otherMoneyToWire = ({ sums: { cards, deposits } }: SoFar) => ({
+  ...(isAny(cards) && { gift_cards: { count: cards.count, total: toDollars(cards.total) } }),
+  ...(isAny(deposits) && { deposits: { count: deposits.count, total: toDollars(deposits.total) } }),
+});
+
+const isAny = (sum: CardSum | undefined): sum is CardSum => sum !== undefined && (sum.count !== 0 || sum.total !== 0);
 
 export const xToWire = (x: X): wire.XReport => ({
   ...sessionToWire(x),
   ...salesToWire(x, (sum) => (x.showsSales ? saleSumToWire(sum) : null)),
   takings: x.showsCash ? x.sums.takings.map(tenderSumToWire) : null,
-  ...(x.showsCash && cardsToWire(x)),
+  ...(x.showsCash && otherMoneyToWire(x)),
   expected: x.showsCash ? toDollars(x.expected) : null,
 });
 
@@ -110,7 +118,7 @@ export const zToWire = (z: Z, notes: readonly Note[]): wire.ZReport => ({
   ...salesToWire(z, saleSumToWire),
   ...closingToWire(z),
   takings: z.sums.takings.map(tenderSumToWire),
-  ...cardsToWire(z),
+  ...otherMoneyToWire(z),
   counts: DENOMINATIONS.map((denomination) => ({ cents: denomination, count: z.count[denomination] ?? 0 })),
   note: z.note,
   notes: [...notes],

@@ -42,7 +42,8 @@ export const readX = ({ db, ...context }: Context, caller: Caller, id: string): 
 /** Everything posted to the session so far, summed up from its entries of every kind. */
 const soFar = async ({ db }: Context, drawer: Drawer, session: OpenSession): Promise<SoFar> => {
   const [sales, money] = [await store.salesOf(db, session.id), await store.moneyOf(db, session.id)];
-  const sums = drawerSums(sales, money, await store.cardsOf(db, session.id));
+  const cards = await store.moneyFor(db, session.id, 'gift_card_id');
+  const sums = drawerSums(sales, money, cards, await store.moneyFor(db, session.id, 'deposit_id'));
   const movements = await drawersStore.movementsOf(db, session.id);
   return {
     ...session,

@@ -90,12 +90,12 @@ export const moneyOf = async (db: Db, sessionId: string): Promise<MoneyGroup[]> 
   return rows.map((row) => ({ ...row, amount: cents(row.amount), rounding: cents(row.rounding) }));
 };
 
-/** Gift cards sold at a session, less those that were voided there. */
-export const cardsOf = async (db: Db, sessionId: string): Promise<CardSum> => {
+/** What came to a session for no sale, less what went back there: gift cards that were sold, or deposits. */
+export const moneyFor = async (db: Db, sessionId: string, column: 'gift_card_id' | 'deposit_id'): Promise<CardSum> => {
   const { count, total } = await db
     .selectFrom('payment')
     .where('drawer_session_id', '=', sessionId)
-    .where('gift_card_id', 'is not', null)
+    .where(column, 'is not', null)
     .select(({ fn }) => [
       sql<number>`coalesce(sum(case when kind = 'taken' then 1 else -1 end), 0)`.as('count'),
       fn.coalesce(fn.sum<number>('amount_cents'), sql.lit(0)).as('total'),

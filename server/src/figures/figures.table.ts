@@ -14,6 +14,7 @@ export const FIGURE_COLUMNS = {
   afterpay: 'afterpay_cents',
   store_credit: 'store_credit_cents',
   gift_card: 'gift_card_cents',
+  deposit: 'deposit_cents',
   exchange: 'exchange_cents',
   products: 'products_cents',
   repairs: 'repairs_cents',
@@ -37,6 +38,7 @@ export type SalesDayTable = {
   afterpay_cents: number;
   store_credit_cents: number;
   gift_card_cents: number;
+  deposit_cents: number;
   exchange_cents: number;
   products_cents: number;
   repairs_cents: number;

@@ -17,7 +17,7 @@ import { hashOf } from '../auth/tokens.ts';
 import type { AtomicContext } from '../context.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { checkCashDrawer, checkDrawer } from '../ledger/check-drawer.ts';
-import { postCardMoney } from '../ledger/post-to-ledger.service.ts';
+import { postOtherMoney } from '../ledger/post-to-ledger.service.ts';
 import { holdTill, type Till } from '../ledger/till.ts';
 import { whoKeeps } from '../receipt/receipt.service.ts';
 import { refuseClosed } from '../shops/closed-period.service.ts';
@@ -121,7 +121,7 @@ const moveSale = async (
   const kind = money.kind === 'taken' ? 'sold' : 'voided';
   const documents = { invoiceId: null, adjustmentId: null };
   await moveCards(inside, till.caller, shopId, [{ cardId: id, kind, amount: money.amount, ...documents, reason }]);
-  await postCardMoney(inside, till, { id, shopId }, movedBy(money));
+  await postOtherMoney(inside, till, { of: 'gift_card', id, shopId }, movedBy(money));
 };
 
 const record = (

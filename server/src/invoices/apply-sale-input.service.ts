@@ -1,3 +1,4 @@
+import { collectedWith } from '@mendpoint/domain/act/postings';
 import { type Cents, cents, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { settle } from '@mendpoint/domain/sale/money-moved';
@@ -9,13 +10,15 @@ import {
   type Payments,
   TENDERS,
 } from '@mendpoint/domain/sale/payments';
-import { payableOf } from '@mendpoint/domain/sale/refund';
+import { payableOf, sumOfTenders } from '@mendpoint/domain/sale/refund';
 import { type SurchargeRates, surchargeOf, surchargeProblem } from '@mendpoint/domain/sale/surcharge';
 import { checkedTotals } from '@mendpoint/domain/sale/totals';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
 import type { AtomicContext, Context } from '../context.ts';
 import { areOneCustomer } from '../customers/customers.service.ts';
+import type { DepositMove } from '../deposits/deposit.ts';
+import { depositsApplied, paidByDeposits, refuseLostTickets } from '../deposits/move-deposit.service.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { Conflict } from '../errors.ts';
 import type { Shop } from '../shops/shop.ts';
@@ -50,28 +53,31 @@ type Fixed =
   | 'servedBy'
   | 'createdAt';
 
-/**
- * The invoice after an edit or checkout. Throws RuleError, and Conflict where a note or a sold-out product prevents it.
- */
+/** An invoice after an edit or checkout, and what was paid down on tickets that it collects by now. */
+type Applied = { after: Invoice; deposits: readonly DepositMove[] };
+
+/** Throws RuleError, and Conflict where a note, a deposit or a sold-out product prevents it. */
 export const applySaleInput = async (
   context: AtomicContext,
   caller: Caller,
   before: Invoice,
   sale: SaleInput,
   { cashRounding, surcharges }: Pick<Shop, 'cashRounding' | 'surcharges'>,
-): Promise<Invoice> => {
+): Promise<Applied> => {
   const { lines, discount } = await revisedLines(context, before, sale, surcharges);
   const tax = await revisedTax(context, before, sale);
   const customer = await revisedCustomer(context, caller, before, sale);
   const isSameCustomer = customer === before.customer;
   const totals = checkedTotals(lines, tax.rate, sale.claimed, { ...before.seller, whyFree: discount.reason });
-  const recorded = recordedPayments(before, sale, isSameCustomer || customer === null);
+  const payable = payableOf({ ...before, totals });
+  const said = recordedPayments(before, sale, isSameCustomer || customer === null);
+  const deposits = await depositsOnMore(context, before, lines, cents(payable - sumOfTenders(said ?? before.payments)));
+  const recorded = withDeposits(said ?? (deposits.length > 0 ? before.payments : undefined), deposits);
   const payments = recorded ?? before.payments;
   const namedBuyer = namedBuyerOf(sale, before.namedBuyer);
   refuseCredited(before, { lines, tax, payments, customer, namedBuyer });
   const unpaid = surchargeProblem(lines, payments, before.payments, surcharges);
   if (unpaid !== null) throw new RuleError(unpaid, 'repairParts');
-  const payable = payableOf({ ...before, totals });
   const changed: Omit<Invoice, Fixed> = {
     status: statusOf(before, sale, payable, recorded),
     tax,
@@ -83,14 +89,31 @@ export const applySaleInput = async (
     buyer: buyerOf(customer),
     namedBuyer,
     terms: sale.terms ?? before.terms,
-    checkedOutAt: before.checkedOutAt ?? (recorded ? context.now().toISOString() : null),
+    checkedOutAt: before.checkedOutAt ?? (sale.payments ? context.now().toISOString() : null),
     updatedAt: stampEdit(context, before.updatedAt),
     acts: before.acts + 1,
     lines,
   };
   const after = { ...before, ...changed };
-  return { ...after, takenBack: cents(before.takenBack + moneyTakenBack(before, after)) };
+  return { after: { ...after, takenBack: cents(before.takenBack + moneyTakenBack(before, after)) }, deposits };
 };
+
+/** What was paid down on tickets that the invoice did not collect before, as far as something is due. */
+const depositsOnMore = async (
+  context: AtomicContext,
+  before: Invoice,
+  lines: Invoice['lines'],
+  due: Cents,
+): Promise<DepositMove[]> => {
+  const [held, kept] = [new Set(collectedWith(before)), new Set(collectedWith({ lines }))];
+  const lost = new Set([...held].filter((id) => !kept.has(id)));
+  if (before.payments.deposit > 0) await refuseLostTickets(context, before.id, lost);
+  const { id: invoiceId, shopId } = before;
+  return depositsApplied(context, { invoiceId, shopId, ticketIds: [...kept].filter((id) => !held.has(id)), bill: due });
+};
+
+const withDeposits = (payments: Payments | undefined, moves: readonly DepositMove[]): Payments | undefined =>
+  payments && { ...payments, deposit: cents(payments.deposit + paidByDeposits(moves)) };
 
 /** If the customer is the same, by this id or a former one, the invoice keeps the details that it was issued with. */
 const revisedCustomer = async (
@@ -134,12 +157,13 @@ const recordedPayments = (
   { payments: said }: SaleInput,
   keepsCredit: boolean,
 ): Payments | undefined => {
-  if (!said && checkedOutAt === null) return undefined;
+  if (!said && checkedOutAt === null && payments.deposit === 0) return undefined;
   const kept = keepsCredit ? payments.store_credit : NO_MONEY;
   return {
     ...(said ?? payments),
     store_credit: said?.store_credit ?? kept,
     gift_card: said?.gift_card ?? payments.gift_card,
+    deposit: payments.deposit,
     exchange: payments.exchange,
   };
 };

@@ -23,6 +23,7 @@ const invoice: InvoiceTable = {
   afterpay_cents: 1,
   store_credit_cents: 21,
   gift_card_cents: 23,
+  deposit_cents: 24,
   exchange_cents: 22,
   discount_cents: 7,
   surcharge_cents: 3,
@@ -142,7 +143,15 @@ describe('what a row becomes', () => {
   test('has each amount in its place, and no customer without an id', () => {
     const { totals, payments, customer } = invoiceOf({ ...invoice, ...NOBODY }, []);
     expect(totals).toEqual({ total: 1101, subtotal: 1001, tax: 100 });
-    expect(payments).toEqual({ cash: 500, eftpos: 600, afterpay: 1, store_credit: 21, gift_card: 23, exchange: 22 });
+    expect(payments).toEqual({
+      cash: 500,
+      eftpos: 600,
+      afterpay: 1,
+      store_credit: 21,
+      gift_card: 23,
+      deposit: 24,
+      exchange: 22,
+    });
     expect(customer).toBeNull();
   });
 });

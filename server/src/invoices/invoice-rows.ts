@@ -1,6 +1,6 @@
 import { cents } from '@mendpoint/domain/money/cents';
 import type { SoldPart } from '@mendpoint/domain/products/bundle';
-import type { Payments } from '@mendpoint/domain/sale/payments';
+import { mapTenders, type Payments } from '@mendpoint/domain/sale/payments';
 import { daysOf, monthsOf, warrantyOf } from '@mendpoint/domain/sale/warranty';
 import { sellerColumns, sellerIn } from '../shops/seller.ts';
 import type { Invoice, InvoiceCustomer, InvoiceLine, NamedBuyer, ProductLine, RepairLine } from './invoice.ts';
@@ -14,14 +14,7 @@ export const invoiceOf = (row: InvoiceTable, lines: InvoiceLine[]): Invoice => (
   day: row.business_date,
   tax: { id: row.tax_id, className: row.tax_class, rate: row.tax_rate_bp },
   totals: { total: cents(row.total_cents), subtotal: cents(row.subtotal_cents), tax: cents(row.tax_cents) },
-  payments: {
-    cash: cents(row.cash_cents),
-    eftpos: cents(row.eftpos_cents),
-    afterpay: cents(row.afterpay_cents),
-    store_credit: cents(row.store_credit_cents),
-    gift_card: cents(row.gift_card_cents),
-    exchange: cents(row.exchange_cents),
-  },
+  payments: mapTenders((tender) => cents(row[`${tender}_cents`])),
   rounding: cents(row.rounding_cents),
   received: row.received_cents === null ? null : cents(row.received_cents),
   discount: {
@@ -110,6 +103,7 @@ const paymentColumns = (payments: Payments) => ({
   afterpay_cents: payments.afterpay,
   store_credit_cents: payments.store_credit,
   gift_card_cents: payments.gift_card,
+  deposit_cents: payments.deposit,
   exchange_cents: payments.exchange,
 });
 

@@ -20,6 +20,7 @@ export type InvoiceTable = {
   afterpay_cents: number;
   store_credit_cents: number;
   gift_card_cents: number;
+  deposit_cents: number;
   exchange_cents: number;
   /** How much more cash changed hands than `cash_cents`, by rounding. */
   rounding_cents: number;

@@ -78,13 +78,14 @@ const paymentsToWire = (invoice: Invoice) => {
   };
 };
 
-/** The payments by tender. Store credit, gift cards and exchange, which are no money, are left out where they are 0. */
-export const tendersToWire = ({ cash, eftpos, afterpay, store_credit, gift_card, exchange }: Payments) => ({
+/** The payments by tender. Those that are no money at this counter and time are left out where they are 0. */
+export const tendersToWire = ({ cash, eftpos, afterpay, store_credit, gift_card, deposit, exchange }: Payments) => ({
   cash: toDollars(cash),
   eftpos: toDollars(eftpos),
   afterpay: toDollars(afterpay),
   ...(store_credit !== 0 && { store_credit: toDollars(store_credit) }),
   ...(gift_card !== 0 && { gift_card: toDollars(gift_card) }),
+  ...(deposit !== 0 && { deposit: toDollars(deposit) }),
   ...(exchange !== 0 && { exchange: toDollars(exchange) }),
 });
 

@@ -12,6 +12,8 @@ import { type Day, sydneyDay } from '@mendpoint/domain/time/periods';
 import type { NewEntry } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { AtomicContext } from '../context.ts';
+import type { DepositMove } from '../deposits/deposit.ts';
+import { moveDeposits } from '../deposits/move-deposit.service.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { addToFigures } from '../figures/add-to-figures.service.ts';
 import type { CardMove } from '../gift-cards/gift-card.ts';
@@ -41,6 +43,8 @@ export type PerformedAct = Omit<DescribedAct, 'refund' | 'adjustmentNote'> & {
   credit: readonly CreditMove[];
   /** What moves on the gift card that pays, which is held. */
   cards: readonly CardMove[];
+  /** What moves of deposits on tickets, which are held. */
+  deposits?: readonly DepositMove[];
   /** The entries for the audit trail of the invoice as it is then, besides the history. */
   trail: (invoice: Invoice) => readonly NewEntry[];
   /** Of a new invoice that gets the next number in sequence instead of its own: what that begins with. */
@@ -122,11 +126,13 @@ const writeActs = async (
   const [shopId = ''] = performed.map((one) => invoiceOf(one).shopId);
   const credit = performed.flatMap((one) => one.credit);
   const cards = performed.flatMap((one) => one.cards);
+  const deposits = performed.flatMap((one) => one.deposits ?? []);
   await Promise.all([
     recordEntry(context, ...performed.flatMap((one) => one.trail(invoiceOf(one)))),
     ...performed.map(({ before, after }) => writeInvoice(context, before, after)),
     moveCredit(context, till.caller, shopId, credit),
     moveCards(context, till.caller, shopId, cards),
+    moveDeposits(context, till.caller, shopId, deposits),
     ...performed.map((one) => writeEntries(context, till, one, day)),
     addToFigures(context, { shopId, day }, postings),
   ]);

@@ -1,14 +1,23 @@
-import { type Cents, NO_MONEY } from '@mendpoint/domain/money/cents';
+import { collectedWith } from '@mendpoint/domain/act/postings';
+import { type Cents, cents, formatMoney, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { invoiceNumber, isInvoiceNumber } from '@mendpoint/domain/sale/invoice-number';
 import { NOTHING_SETTLED, type Settled, settle } from '@mendpoint/domain/sale/money-moved';
-import { balanceOf, checkPayments, type InvoiceStatus, NO_PAYMENTS } from '@mendpoint/domain/sale/payments';
+import {
+  balanceOf,
+  checkPayments,
+  type InvoiceStatus,
+  NO_PAYMENTS,
+  type Payments,
+} from '@mendpoint/domain/sale/payments';
 import { NOTHING_REFUNDED } from '@mendpoint/domain/sale/refund';
 import { surchargeOf } from '@mendpoint/domain/sale/surcharge';
 import { checkedTotals } from '@mendpoint/domain/sale/totals';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../auth/caller.ts';
 import { type AtomicContext, atomically, type Context } from '../context.ts';
+import type { DepositMove } from '../deposits/deposit.ts';
+import { depositsApplied, paidByDeposits } from '../deposits/move-deposit.service.ts';
 import { freeNumber } from '../free-number.ts';
 import { cardSettled } from '../gift-cards/move-card.service.ts';
 import { checkDrawer } from '../ledger/check-drawer.ts';
@@ -40,6 +49,8 @@ export type DraftSale = {
   offers: Offers;
   till: Till;
   giftCardId: string | undefined;
+  /** What was paid down on its tickets, as far as it pays. */
+  deposits: readonly DepositMove[];
   /** Who collects the devices of its tickets; '' for the customer. */
   collectedBy: string;
 };
@@ -62,7 +73,7 @@ export const recordSale = (context: Context, caller: Caller, sale: DraftSale): P
 export const decideSale = async (
   context: AtomicContext,
   caller: Caller,
-  { draft, quote, shops, offers, till, giftCardId, collectedBy }: DraftSale,
+  { draft, quote, shops, offers, till, giftCardId, deposits, collectedBy }: DraftSale,
 ): Promise<PerformedAct> => {
   checkDrawer(till, shops.get(draft.shopId));
   await allowPrices(context, caller, draft.lines, quote ? pricesPromised(quote, offers) : offers, null);
@@ -72,7 +83,7 @@ export const decideSale = async (
   const cards = await cardSettled(context, null, draft, giftCardId);
   const trail = (sold: Invoice) => [...otherPriceEntries(sold, sold.lines, offers), ...discountEntries(sold)];
   const { numberPrefix = '' } = shops.get(draft.shopId) ?? {};
-  return { kind: 'sold', before: null, after: draft, credit, cards, trail, numberPrefix, collectedBy };
+  return { kind: 'sold', before: null, after: draft, credit, cards, deposits, trail, numberPrefix, collectedBy };
 };
 
 /**
@@ -103,11 +114,14 @@ export const draftSale = async (context: AtomicContext, caller: Caller, sale: Ne
   const tax = taxBy(seller, parts.tax);
   const { lines, discount } = linesOf(parts.sold, sale, shop);
   const totals = checkedTotals(lines, tax.rate, sale.claimed, { ...seller, whyFree: discount.reason });
-  const settled = settledAtOnce(sale, totals.total, shop);
+  const id = context.newId();
+  const collecting = { invoiceId: id, shopId, ticketIds: collectedWith({ lines }), bill: totals.total };
+  const deposits = await depositsApplied(context, collecting);
+  const settled = settledAtOnce(sale, totals.total, paidByDeposits(deposits), shop);
   // Today can be closed only if the clock was set back.
   checkOpen(day, shop.closedThrough);
   const draft = {
-    id: context.newId(),
+    id,
     shopId,
     number,
     status: statusOf(sale, totals.total, settled),
@@ -122,15 +136,11 @@ export const draftSale = async (context: AtomicContext, caller: Caller, sale: Ne
     namedBuyer: namedBuyerOf(sale, NOBODY),
     seller,
     servedBy: caller.person?.name ?? '',
-    terms: sale.terms ?? '',
-    checkedOutAt: sale.payments ? at : null,
-    recordedBy: sale.payments ? null : caller.loginId,
-    // In sequence the proposed number is not given, but a checkout without the sale's id names the sale by it.
-    checkoutNumber: shop.numberPrefix === '' ? null : sale.number,
-    ...firstWritten(at),
+    ...firstWritten(caller, sale, shop, at),
     lines: lines.map((line) => ({ ...line, id: context.newId() })),
   };
-  return { draft, quote, shops, offers, till, giftCardId: sale.giftCardId, collectedBy: sale.collectedBy ?? '' };
+  const { giftCardId, collectedBy = '' } = sale;
+  return { draft, quote, shops, offers, till, giftCardId, deposits, collectedBy };
 };
 
 /** What is sold with its discounts, and the surcharges that were taken. */
@@ -141,9 +151,21 @@ const linesOf = (sold: readonly SoldLine[], sale: NewSale, { surcharges }: Shop)
 
 /** The payments decide, if there are any or there is nothing to pay; otherwise the client does. */
 const statusOf = (sale: SaleInput, total: Cents, { payments }: Settled): InvoiceStatus =>
-  sale.payments || total === 0 ? balanceOf(total, payments).status : (sale.status ?? 'unpaid');
+  sale.payments || total === 0 || payments.deposit > 0 ? balanceOf(total, payments).status : (sale.status ?? 'unpaid');
 
-const firstWritten = (at: string) => ({ createdAt: at, updatedAt: at, acts: 1 });
+const firstWritten = (
+  { loginId }: Caller,
+  { payments, number, terms }: NewSale,
+  { numberPrefix }: Shop,
+  at: string,
+) => ({
+  checkedOutAt: payments ? at : null,
+  recordedBy: payments ? null : loginId,
+  // In sequence the proposed number is not given, but a checkout without the sale's id names the sale by it.
+  checkoutNumber: numberPrefix === '' ? null : number,
+  terms: terms ?? '',
+  ...{ createdAt: at, updatedAt: at, acts: 1 },
+});
 
 const readParts = async (context: AtomicContext, caller: Caller, shopId: string, sale: NewSale) => {
   // Before anything else, so that of two tills the second is told of the sale of the first.
@@ -171,14 +193,22 @@ const freeInvoiceNumber = ({ db, random }: Context, shopId: string, proposed: st
   );
 
 /** Throws RuleError. */
-const settledAtOnce = (sale: SaleInput, total: Cents, shop: Shop): Settled => {
-  const payments = sale.payments
-    ? {
-        ...sale.payments,
-        store_credit: sale.payments.store_credit ?? NO_MONEY,
-        gift_card: sale.payments.gift_card ?? NO_MONEY,
-      }
-    : NO_PAYMENTS;
+const settledAtOnce = (sale: SaleInput, total: Cents, paidDown: Cents, shop: Shop): Settled => {
+  const said = sale.payments ?? NO_PAYMENTS;
+  const payments = {
+    ...said,
+    store_credit: said.store_credit ?? NO_MONEY,
+    gift_card: said.gift_card ?? NO_MONEY,
+    deposit: cents(said.deposit + paidDown),
+  };
+  refusePaidTwice(total, payments, paidDown);
   checkPayments(total, payments);
   return settle(NOTHING_SETTLED, { payments, received: sale.received }, shop.cashRounding);
+};
+
+/** Whoever takes the whole bill has not seen what was paid down. Throws RuleError. */
+const refusePaidTwice = (total: Cents, payments: Payments, paidDown: Cents): void => {
+  if (paidDown === 0 || balanceOf(total, payments).due >= 0) return;
+  const left = formatMoney(cents(total - paidDown));
+  throw new RuleError(`A deposit of ${formatMoney(paidDown)} pays a part of it: ${left} is left to pay.`, 'payments');
 };

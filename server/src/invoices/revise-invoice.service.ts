@@ -40,7 +40,8 @@ export const reviseInvoice = async (
 ): Promise<Invoice> => {
   if (sale.shopId !== null && sale.shopId !== before.shopId) throw new RuleError('Invalid shopId', 'shop_id');
   const shop = shops.get(before.shopId);
-  const after = { ...(await applySaleInput(context, caller, before, sale, shop ?? OF_NO_SHOP)), ...numbers };
+  const { after: applied, deposits } = await applySaleInput(context, caller, before, sale, shop ?? OF_NO_SHOP);
+  const after = { ...applied, ...numbers };
   checkCashDrawer(till, shop, paymentsBetween(before, after));
   await refuseIfClosed(context, kind, before, after);
   const approvedBy = await allowEdit(context, caller, kind, before, after);
@@ -52,7 +53,8 @@ export const reviseInvoice = async (
   const isRoutine = !changesSale(context, kind, before, after);
   const rediscounted = isRoutine && after.discount.total !== before.discount.total ? discountEntries(after) : [];
   const trail = () => [...repriced, ...rediscounted];
-  await performActs(context, till, [{ kind, before, after, reason: sale.reason, approvedBy, credit, cards, trail }]);
+  const told = { reason: sale.reason, approvedBy };
+  await performActs(context, till, [{ kind, before, after, ...told, credit, cards, deposits, trail }]);
   return after;
 };
 

@@ -132,11 +132,14 @@ const paymentsFromWire = (body: OldSummaryBody): SaidPayments => {
   };
 };
 
-type PaymentsIn = { [T in Exclude<Tender, 'exchange'>]?: AmountIn };
+type PaymentsIn = { [T in Exclude<Tender, Followed>]?: AmountIn };
 
-/** The tender 'exchange' cannot be sent: its amount follows from what came back. */
+/** Cannot be sent: the amounts follow from what came back, and from what was paid down. */
+type Followed = 'exchange' | 'deposit';
+const isFollowed = (tender: Tender): tender is Followed => tender === 'exchange' || tender === 'deposit';
+
 export const paymentsIn = (said: PaymentsIn, path = ''): Payments =>
-  mapTenders((tender) => (tender === 'exchange' ? NO_MONEY : (amountAt(`${path}${tender}`, said[tender]) ?? NO_MONEY)));
+  mapTenders((tender) => (isFollowed(tender) ? NO_MONEY : (amountAt(`${path}${tender}`, said[tender]) ?? NO_MONEY)));
 
 /**
  * The lines of a body. A line with the `_id` of a line in `held` is an edit of it, and may repeat what is only shown.

@@ -5,6 +5,7 @@ import { balanceOf, NO_PAYMENTS, type Payments, TENDERS } from '@mendpoint/domai
 import type { Caller } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
 import { atomically, type Context } from '../context.ts';
+import { depositsPutBack } from '../deposits/move-deposit.service.ts';
 import { Conflict } from '../errors.ts';
 import { cardGivenBack } from '../gift-cards/move-card.service.ts';
 import { checkCashDrawer } from '../ledger/check-drawer.ts';
@@ -17,7 +18,7 @@ import { lockInvoice } from './find-invoice.service.ts';
 import { CREDITED, type Invoice } from './invoice.ts';
 import { performActs } from './perform-acts.service.ts';
 
-/** `refund` is how the money goes back; undefined: as it was paid. */
+/** `refund` is how the money goes back; undefined: as it was paid. What deposits paid is held on their tickets again. */
 type Void = { reason: string; refund: Payments | undefined };
 
 /**
@@ -34,13 +35,16 @@ export const voidInvoice = (context: Context, caller: Caller, id: string, { reas
     await refuseClosed(inside, before);
     if (before.payments.exchange > 0) throw new Conflict(EXCHANGED);
     const shop = (await shopsById(inside, [before.shopId])).get(before.shopId);
-    const money = refund ?? before.payments;
+    const money = refund ? { ...refund, deposit: before.payments.deposit } : before.payments;
     const back = moneyToGiveBack(before, money, shop?.cashRounding ?? true);
     checkCashDrawer(till, shop, back);
     const credit = await creditGivenBack(inside, caller, creditBack(before, money));
     const cards = await cardGivenBack(inside, creditBack(before, money));
+    const deposits = before.payments.deposit > 0 ? await depositsPutBack(inside, id) : [];
     const told = { reason, approvedBy, moneyBack: back };
-    await performActs(inside, till, [{ kind: 'voided', before, after: null, ...told, credit, cards, trail: () => [] }]);
+    await performActs(inside, till, [
+      { kind: 'voided', before, after: null, ...told, credit, cards, deposits, trail: () => [] },
+    ]);
     await reopenQuoteOf(inside, before);
   });
 

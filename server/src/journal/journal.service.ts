@@ -45,16 +45,20 @@ const daysOf = (request: JournalRequest): DayRange => {
 
 const journalOf = async ({ db }: Context, shop: Shop, range: DayRange): Promise<JournalDay[]> => {
   const days = { shopId: shop.id, ...range };
-  const { number, sales, money, drawers, credit, cards } = await inSnapshot(db, async (snapshot) => ({
+  const { number, sales, money, drawers, credit, cards, taken, deposits } = await inSnapshot(db, async (snapshot) => ({
     number: await store.numberOf(snapshot, shop.id),
     sales: await store.salesOf(snapshot, days),
     money: await store.moneyOf(snapshot, days),
     drawers: await store.drawersOf(snapshot, days),
     credit: await store.creditByHandOf(snapshot, days),
     cards: await store.cardsSoldOf(snapshot, days),
+    taken: await store.depositsTakenOf(snapshot, days),
+    deposits: await store.depositsOf(snapshot, days),
   }));
   const on = (day: Day) => (row: { day: Day }) => row.day === day;
-  const dates = [...new Set([...sales, ...money, ...drawers, ...credit, ...cards].map(({ day }) => day))].sort();
+  const dates = [
+    ...new Set([...sales, ...money, ...drawers, ...credit, ...cards, ...deposits].map(({ day }) => day)),
+  ].sort();
   return dates
     .map((day) => ({
       day,
@@ -65,6 +69,8 @@ const journalOf = async ({ db }: Context, shop: Shop, range: DayRange): Promise<
         drawers: drawers.find(on(day)) ?? NO_DRAWERS,
         creditByHand: credit.find(on(day))?.amount ?? NO_MONEY,
         cardsSold: cards.find(on(day))?.amount ?? NO_MONEY,
+        depositsTaken: taken.find(on(day))?.amount ?? NO_MONEY,
+        deposits: deposits.filter(on(day)),
       }),
     }))
     .filter(({ lines }) => lines.length > 0);

@@ -1,4 +1,4 @@
-import type { DayDrawers, DayMoney, DaySales } from '@mendpoint/domain/journal/day-journal';
+import type { DayDeposits, DayDrawers, DayMoney, DaySales } from '@mendpoint/domain/journal/day-journal';
 import type { JournalCodes, JournalItem, JournalProgram } from '@mendpoint/domain/journal/journal-codes';
 import { type Cents, cents } from '@mendpoint/domain/money/cents';
 import type { Day, DayRange } from '@mendpoint/domain/time/periods';
@@ -113,6 +113,43 @@ export const cardsSoldOf = async (db: Db, { shopId, from, to }: ShopDays): Promi
     .select(({ fn }) => ['business_date as day', fn.sum<number>('amount_cents').as('amount')])
     .execute();
   return rows.map(({ day, amount }) => ({ day, amount: cents(amount) }));
+};
+
+/** What was paid down on tickets, less what was given back. */
+export const depositsTakenOf = async (
+  db: Db,
+  { shopId, from, to }: ShopDays,
+): Promise<{ day: Day; amount: Cents }[]> => {
+  const rows = await db
+    .selectFrom('deposit_entry')
+    .where('shop_id', '=', shopId)
+    .where('business_date', '>=', from)
+    .where('business_date', '<=', to)
+    .where('kind', 'in', ['taken', 'returned'])
+    .groupBy('business_date')
+    .select(({ fn }) => ['business_date as day', fn.sum<number>('amount_cents').as('amount')])
+    .execute();
+  return rows.map(({ day, amount }) => ({ day, amount: cents(amount) }));
+};
+
+/** How much more, or less, is held of deposits. */
+export const depositsOf = async (db: Db, { shopId, from, to }: ShopDays): Promise<(DayDeposits & { day: Day })[]> => {
+  const rows = await db
+    .selectFrom('deposit_entry')
+    .innerJoin('deposit', 'deposit.id', 'deposit_entry.deposit_id')
+    .where('deposit_entry.shop_id', '=', shopId)
+    .where('business_date', '>=', from)
+    .where('business_date', '<=', to)
+    .groupBy(['business_date', 'deposit.kind', 'deposit.gst_rate_bp'])
+    .select(({ fn }) => [
+      'business_date as day',
+      'deposit.kind',
+      'deposit.gst_rate_bp as rate',
+      fn.sum<number>('deposit_entry.amount_cents').as('held'),
+      fn.sum<number>('gst_cents').as('gst'),
+    ])
+    .execute();
+  return rows.map(({ held, gst, ...row }) => ({ ...row, held: cents(held), gst: cents(gst) }));
 };
 
 export const ownCodes = async (db: Db): Promise<Partial<JournalCodes>> => {

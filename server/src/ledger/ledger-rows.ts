@@ -37,6 +37,7 @@ export const paymentRow = (
   id,
   invoice_id: invoiceId,
   gift_card_id: null,
+  deposit_id: null,
   shop_id: shopId,
   tender: moved.tender,
   kind: moved.kind,
@@ -48,16 +49,18 @@ export const paymentRow = (
   ...stampColumns(stamp),
 });
 
-/** Of the sale of a gift card, which is no invoice. */
-export const cardPaymentRow = (
+/** What money moves for that is no invoice: the sale of a gift card, or a deposit on a ticket. */
+export type PaidFor = { of: 'gift_card' | 'deposit'; id: string; shopId: string };
+
+export const otherPaymentRow = (
   id: string,
-  card: { id: string; shopId: string },
+  { of, ...paidFor }: PaidFor,
   moved: MoneyMoved,
   stamp: Stamp,
 ): PaymentTable => ({
-  ...paymentRow(id, { ...card, day: stamp.day }, moved, stamp),
+  ...paymentRow(id, { ...paidFor, day: stamp.day }, moved, stamp),
   invoice_id: null,
-  gift_card_id: card.id,
+  [`${of}_id`]: paidFor.id,
 });
 
 export const saleEntryRow = (

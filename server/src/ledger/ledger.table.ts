@@ -15,9 +15,10 @@ type Stamped = {
 /** Money that moved. A row is never changed or removed. */
 export type PaymentTable = Stamped & {
   id: string;
-  /** Of either an invoice or the sale of a gift card; the other is null. */
+  /** Of an invoice, the sale of a gift card, or a deposit; the others are null. */
   invoice_id: string | null;
   gift_card_id: string | null;
+  deposit_id: string | null;
   shop_id: string;
   tender: Tender;
   kind: MoneyKind;

@@ -5,7 +5,7 @@ import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { AtomicContext, Context } from '../context.ts';
 import { addTakings } from '../figures/add-to-figures.service.ts';
 import * as store from './ledger.store.ts';
-import { cardPaymentRow, paymentRow, type Stamp, saleEntryRow } from './ledger-rows.ts';
+import { otherPaymentRow, type PaidFor, paymentRow, type Stamp, saleEntryRow } from './ledger-rows.ts';
 import { entriesOfPast, type PastInvoice } from './past-entries.ts';
 import type { Till } from './till.ts';
 
@@ -35,18 +35,18 @@ export const postToLedger = async (
   await Promise.all([store.addSaleEntries(db, entries), store.addPayments(db, payments)]);
 };
 
-/** Posts the money of the sale of a gift card, or of its void, on the day that the server's clock shows, and adds it to that day's takings. */
-export const postCardMoney = async (
+/** Posts money that moves for no invoice, on the day that the server's clock shows, and adds it to that day's takings. */
+export const postOtherMoney = async (
   context: AtomicContext,
   till: Till,
-  card: { id: string; shopId: string },
+  paidFor: PaidFor,
   moved: MoneyMoved,
 ): Promise<void> => {
-  const stamp = stampOf(context, { till, invoice: card, number: null });
+  const stamp = stampOf(context, { till, invoice: paidFor, number: null });
   const takings = [{ tender: moved.tender, amount: moved.amount, rounding: moved.rounding, movements: 1 }];
   await Promise.all([
-    store.addPayments(context.db, [cardPaymentRow(context.newId(), card, moved, stamp)]),
-    addTakings(context, { shopId: card.shopId, day: stamp.day }, takings),
+    store.addPayments(context.db, [otherPaymentRow(context.newId(), paidFor, moved, stamp)]),
+    addTakings(context, { shopId: paidFor.shopId, day: stamp.day }, takings),
   ]);
 };
 

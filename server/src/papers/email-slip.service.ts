@@ -72,6 +72,7 @@ const deviceOf = (ticket: SlipTicket): PaperDevice => ({
   cameWith: ticket.cameWith,
   problems: ticket.lines.map(({ name, price }) => ({ name, price })),
   marks: ticket.marks,
+  paidDown: ticket.paidDown,
   customerNote: ticket.customerNote,
   promisedAt: ticket.promisedAt,
 });

@@ -31,6 +31,7 @@ export const figuresToWire = (figures: SalesSums): wire.PeriodFigures => {
     ...(figures.surcharges !== 0 && { total_surcharges: toDollars(figures.surcharges) }),
     ...(figures.store_credit !== 0 && { total_store_credit: toDollars(figures.store_credit) }),
     ...(figures.gift_card !== 0 && { total_gift_card: toDollars(figures.gift_card) }),
+    ...(figures.deposit !== 0 && { total_deposit: toDollars(figures.deposit) }),
     ...(figures.exchange !== 0 && { total_exchange: toDollars(figures.exchange) }),
   };
 };

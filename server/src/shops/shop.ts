@@ -1,3 +1,4 @@
+import type { DepositKind } from '@mendpoint/domain/deposit/deposit';
 import type { BankDetails } from '@mendpoint/domain/money/bank-details';
 import { type BasisPoints, formatRate } from '@mendpoint/domain/money/gst';
 import type { SurchargeRates } from '@mendpoint/domain/sale/surcharge';
@@ -30,6 +31,8 @@ export type Shop = {
   sellsWithDrawer: boolean;
   /** Whether the paydesk prints the receipt of a sale that it takes in one tender. */
   printsReceipts: boolean;
+  /** What a deposit on a ticket is for GST. */
+  depositKind: DepositKind;
   /** Lines of free text, such as 'Mon-Fri 9-5'. */
   openingHours: string;
   /** The last day whose sales are closed; null while none are. */
@@ -76,6 +79,7 @@ export const shopFields = (shop: Shop) => ({
   estimate_tolerance: percentOrNone(shop.estimateTolerance),
   sells_with_drawer: shop.sellsWithDrawer,
   prints_receipts: shop.printsReceipts,
+  deposit_kind: shop.depositKind,
   number_prefix: shop.numberPrefix,
   logo: shop.logo?.full.slice(0, 12) ?? null,
   paper_line: shop.paperLine,

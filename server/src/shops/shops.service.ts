@@ -105,6 +105,7 @@ const UNKNOWN = {
   cashRounding: true,
   sellsWithDrawer: false,
   printsReceipts: false,
+  depositKind: 'security' as const,
   numberPrefix: '',
   openingHours: '',
   paperLine: '',

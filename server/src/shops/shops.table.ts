@@ -1,3 +1,4 @@
+import type { DepositKind } from '@mendpoint/domain/deposit/deposit';
 import type { Generated } from 'kysely';
 
 /** The shop's email is that of its login: one email is one login across admins and shops. */
@@ -25,6 +26,7 @@ export type ShopTable = {
   estimate_tolerance_bp: number;
   sells_with_drawer: number;
   prints_receipts: number;
+  deposit_kind: DepositKind;
   /** Of invoice numbers in sequence, unique among shops; '' where they are random. */
   number_prefix: string;
   opening_hours: string;

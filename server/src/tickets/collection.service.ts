@@ -1,8 +1,10 @@
+import { type Cents, sum } from '@mendpoint/domain/money/cents';
 import { canBeCollected } from '@mendpoint/domain/ticket/steps';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import type { Customer } from '../customers/customer.ts';
 import { findCustomer } from '../customers/customers.service.ts';
+import { heldOn } from '../deposits/move-deposit.service.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import type { OfferedRepair } from '../repair-prices/repair-price.ts';
 import { offeredRepairs } from '../repair-prices/repair-prices.service.ts';
@@ -18,6 +20,8 @@ export type Collection = {
   customer: Customer | null;
   tickets: TicketWithLines[];
   lines: CollectedLine[];
+  /** What was paid down on these tickets, and is held. */
+  paidDown: Cents;
 };
 
 /**
@@ -39,6 +43,14 @@ export const readCollection = async (
     customer: await customerOf(context, caller, dropOff.customerId),
     tickets,
     lines: await linesOf(context, tickets),
+    paidDown: sum([
+      ...(
+        await heldOn(
+          context,
+          tickets.map(({ id }) => id),
+        )
+      ).values(),
+    ]),
   };
 };
 

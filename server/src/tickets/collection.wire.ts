@@ -3,7 +3,7 @@ import { toDollars } from '@mendpoint/domain/money/cents';
 import type { Collection } from './collection.service.ts';
 import { soldTicketOf } from './ticket.ts';
 
-export const collectionToWire = ({ shopId, customer, tickets, lines }: Collection): wire.Collection => ({
+export const collectionToWire = ({ shopId, customer, tickets, lines, paidDown }: Collection): wire.Collection => ({
   shop_id: shopId,
   customer: customer && {
     _id: customer.id,
@@ -16,6 +16,7 @@ export const collectionToWire = ({ shopId, customer, tickets, lines }: Collectio
     const { id, number, device } = soldTicketOf(ticket);
     return { _id: id, number, device, state: ticket.state };
   }),
+  deposit: toDollars(paidDown),
   repairParts: lines.map(({ ticket, line, offered }) => {
     const { id, number, device } = soldTicketOf(ticket);
     return {

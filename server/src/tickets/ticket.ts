@@ -64,8 +64,9 @@ export type Ticket = DeviceFields & {
 };
 
 export type TicketWithLines = Ticket & { lines: TicketLine[] };
-/** As the slip of its drop-off says it: with the marks on the device in words. */
-export type SlipTicket = TicketWithLines & { marks: string[] };
+
+/** As the slip of its drop-off says it: with the marks on the device in words. `paidDown` is what is held of its deposits. */
+export type SlipTicket = TicketWithLines & { marks: string[]; paidDown: Cents };
 
 export type GivenNotice = { way: NoticeWay; at: string; by: string; version: string };
 

@@ -1,3 +1,4 @@
+import { NO_MONEY } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { type Gate, missingFor } from '@mendpoint/domain/ticket/gates';
 import type { StepAct, TicketState } from '@mendpoint/domain/ticket/steps';
@@ -7,6 +8,7 @@ import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { AtomicContext, Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
+import { heldOn } from '../deposits/move-deposit.service.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { whoKeeps } from '../receipt/receipt.service.ts';
 import { shopScope } from '../shops/shops.service.ts';
@@ -50,10 +52,14 @@ export const readDropOff = async (
   const ids = tickets.map((ticket) => ticket.id);
   const linesOf = await store.linesOfTickets(db, ids);
   const marksOf = await marksOfTickets(db, ids);
-  return {
-    dropOff,
-    tickets: tickets.map((ticket) => ({ ...ticket, lines: linesOf(ticket.id), marks: marksOf(ticket.id) })),
-  };
+  const held = await heldOn({ db }, ids);
+  const whole = (ticket: Ticket) => ({
+    ...ticket,
+    lines: linesOf(ticket.id),
+    marks: marksOf(ticket.id),
+    paidDown: held.get(ticket.id) ?? NO_MONEY,
+  });
+  return { dropOff, tickets: tickets.map(whole) };
 };
 
 /** Throws NotFound. */

@@ -1,5 +1,5 @@
 import type * as wire from '@mendpoint/contract/tickets';
-import { parseDollars, toDollars } from '@mendpoint/domain/money/cents';
+import { NO_MONEY, parseDollars, toDollars } from '@mendpoint/domain/money/cents';
 import { at, RuleError } from '@mendpoint/domain/rule-error';
 import { isOverdue } from '@mendpoint/domain/ticket/steps';
 import { omitUndefined } from '../editing/sent-fields.ts';
@@ -128,6 +128,7 @@ const slipTicketToWire = (ticket: SlipTicket, now: Date): wire.SlipTicket => ({
   colour: ticket.colour,
   came_with: ticket.cameWith,
   customer_note: ticket.customerNote,
+  deposit: toDollars(ticket.paidDown),
   lines: ticket.lines.map(lineToWire),
   marks: ticket.marks,
 });
@@ -155,7 +156,7 @@ export const wholeTicketToWire = (
   { ticket, lines, marks, dropOff, claims, log, steps }: TicketRead,
   now: Date,
 ): wire.WholeTicket => ({
-  ...slipTicketToWire({ ...ticket, lines, marks }, now),
+  ...slipTicketToWire({ ...ticket, lines, marks, paidDown: paidDownOn(ticket, dropOff) }, now),
   device_id: ticket.deviceId,
   note: ticket.note,
   repaired_by: personToWire(ticket.repairedBy),
@@ -165,3 +166,6 @@ export const wholeTicketToWire = (
   log: log.map(logToWire),
   steps: steps.map(({ to, act, needsReason, missing }) => ({ to, act, needs_reason: needsReason, missing })),
 });
+
+const paidDownOn = ({ id }: Ticket, { tickets }: DropOffRead) =>
+  tickets.find((ticket) => ticket.id === id)?.paidDown ?? NO_MONEY;

@@ -1,6 +1,14 @@
 /** The columns that archives of an earlier version did not have, by their table. */
 export const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  adjustment: ['seller_name', 'seller_abn', 'seller_gst_registered', 'served_by', 'gift_card_cents', 'surcharge_cents'],
+  adjustment: [
+    'seller_name',
+    'seller_abn',
+    'seller_gst_registered',
+    'served_by',
+    'gift_card_cents',
+    'surcharge_cents',
+    'deposit_cents',
+  ],
   customer: ['company', 'abn', 'notes'],
   image: ['is_private'],
   invoice: [
@@ -13,6 +21,7 @@ export const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'acts',
     'gift_card_cents',
     'surcharge_cents',
+    'deposit_cents',
   ],
   invoice_event: ['act'],
   invoice_line: [
@@ -25,20 +34,22 @@ export const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'warranty_days',
     'warranty_months',
   ],
-  payment: ['act', 'gift_card_id'],
+  payment: ['act', 'gift_card_id', 'deposit_id'],
   product: ['cost_cents', 'supplier', 'supplier_code', 'reorder_level', 'expected_date'],
   sale_entry: ['act', 'surcharge_cents'],
-  sales_day: ['gift_card_cents', 'surcharge_cents'],
+  sales_day: ['gift_card_cents', 'surcharge_cents', 'deposit_cents'],
   shop: [
     ...['gst_registered_from', 'number_prefix', 'prints_receipts', 'terms', 'receipt_terms', 'bank_account_name'],
     ...['bank_bsb', 'bank_account_number', 'bank_pay_id', 'reminder_text', 'eftpos_surcharge_bp'],
-    ...['afterpay_surcharge_bp', 'estimate_tolerance_bp'],
+    ...['afterpay_surcharge_bp', 'estimate_tolerance_bp', 'deposit_kind'],
   ],
   staff: ['given', 'left_at'],
 };
 /** The tables that archives of an earlier version did not have. */
 export const LATER_TABLES = [
   'bundle_part',
+  'deposit',
+  'deposit_entry',
   'drop_off',
   'estimate',
   'estimate_line',

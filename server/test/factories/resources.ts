@@ -176,7 +176,7 @@ const goods = async (house: House): Promise<Record<string, Resource>> => {
 
 const SHOP_FIELDS =
   'abn gst_registered gst_registered_from cash_rounding sells_with_drawer prints_receipts number_prefix ' +
-  'eftpos_surcharge afterpay_surcharge estimate_tolerance ' +
+  'eftpos_surcharge afterpay_surcharge estimate_tolerance deposit_kind ' +
   'bank_account_name bank_bsb bank_account_number bank_pay_id reminder_text ' +
   'paper_line terms receipt_terms opening_hours till_lock_minutes';
 
@@ -219,6 +219,7 @@ const people = async (house: House): Promise<Record<string, Resource>> => {
       bank_pay_id: '0412 345 678',
       ...{ eftpos_surcharge: '1.2', afterpay_surcharge: '2', estimate_tolerance: '10' },
       number_prefix: 'EDITED',
+      deposit_kind: 'part-payment',
     },
     taken: ['name', ...PEOPLE, ...SHOP_FIELDS.split(' ')],
     neverRead: ['createdAt'],

@@ -119,6 +119,7 @@ const ROWS: Record<string, Resource> = {
   tickets: 'ticket',
   estimates: 'estimate',
   'drop-offs': 'dropOff',
+  deposits: 'deposit',
   'gift-cards': 'giftCard',
   drawers: 'drawer',
   'z-reports': 'z',

@@ -39,6 +39,7 @@ export const RESOURCES = [
   'estimate',
   'ticketLink',
   'dropOff',
+  'deposit',
   'giftCard',
   'invoiceLine',
   'adjustment',

@@ -6,6 +6,7 @@ import { hashOf } from '../../src/auth/tokens.ts';
 import { atomically } from '../../src/context.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { listStaff } from '../../src/staff/staff.service.ts';
+import { makeDeposit } from '../factories/deposits.ts';
 import { makeDrawer, makeZ } from '../factories/drawers.ts';
 import { makeEstimate, makeLink } from '../factories/estimates.ts';
 import {
@@ -117,6 +118,7 @@ const fillShop = async ({ shop, client }: ShopAccount, count: number, ids: Ids, 
     if (n % 2 === 0)
       ids.estimate.push((await makeEstimate(client, ticketId, { valid_until: '2026-12-04', note: word })).latest._id);
     ids.ticketLink.push(await makeLink(client, ticketId));
+    ids.deposit.push((await makeDeposit(client, ticketId))._id);
     ids.parkedSale.push((await makeParkedSale(client, product))._id);
     const sale = await makeSale(client, { ...saleOf(shop, product, 20), customerId: customer._id });
     ids.invoice.push(sale._id);

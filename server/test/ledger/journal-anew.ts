@@ -73,6 +73,17 @@ const rowByRow = async (db: Db, shopId: string): Promise<Sums> => {
     add(sums, `${business_date} gift_card`, -amount_cents);
     add(sums, `${business_date} owed`, amount_cents);
   }
+  const deposits = db.selectFrom('deposit_entry').innerJoin('deposit', 'deposit.id', 'deposit_entry.deposit_id');
+  const moved = deposits.selectAll('deposit_entry').select('deposit.kind as of').where('deposit.shop_id', '=', shopId);
+  for (const { business_date, of, kind, amount_cents, gst_cents } of await moved.execute()) {
+    const isMoney = kind === 'taken' || kind === 'returned';
+    if (isMoney) add(sums, `${business_date} owed`, amount_cents);
+    if (isMoney) add(sums, `${business_date} deposit`, -amount_cents);
+    if (of !== 'part-payment') continue;
+    add(sums, `${business_date} deposit`, amount_cents);
+    add(sums, `${business_date} part_payment`, -amount_cents);
+    add(sums, `${business_date} gst`, gst_cents);
+  }
   const given = db.selectFrom('store_credit_entry').selectAll().where('shop_id', '=', shopId);
   for (const { business_date, amount_cents } of await given.where('kind', '=', 'corrected').execute()) {
     add(sums, `${business_date} store_credit`, -amount_cents);
@@ -81,8 +92,8 @@ const rowByRow = async (db: Db, shopId: string): Promise<Sums> => {
   const sessions = await db.selectFrom('drawer_session').selectAll().where('shop_id', '=', shopId).execute();
   for (const { id, closed_date, difference_cents } of sessions) {
     if (closed_date === null || difference_cents === null) continue;
-    const moved = await db.selectFrom('drawer_movement').selectAll().where('session_id', '=', id).execute();
-    const cash = moved.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+    const movements = await db.selectFrom('drawer_movement').selectAll().where('session_id', '=', id).execute();
+    const cash = movements.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
     add(sums, `${closed_date} cash`, difference_cents + cash);
     add(sums, `${closed_date} cash_difference`, -difference_cents);
     add(sums, `${closed_date} cash_moved`, -cash);
@@ -98,6 +109,8 @@ const asInvoicesStand = async (db: Db, shopId: string) => {
     sums.owed += row.total_cents - row.credited_cents - (paid - row.repaid_cents);
     sums.gst += row.tax_cents;
   }
+  const deposits = db.selectFrom('deposit_entry').selectAll().where('shop_id', '=', shopId);
+  for (const { gst_cents } of await deposits.execute()) sums.gst += gst_cents;
   const notes = await db.selectFrom('adjustment').selectAll().where('shop_id', '=', shopId).execute();
   for (const { tax_cents } of notes) sums.gst -= tax_cents;
   return sums;

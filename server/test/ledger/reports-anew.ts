@@ -5,7 +5,7 @@ import type { Client } from '../clients/client.ts';
 
 type Line = { name: string; quantity: number; price: number; discount?: number; discount_share?: number };
 type Amount = 'subtotal' | 'tax' | 'total' | 'total_paid' | 'due_amount' | 'cash' | 'eftpos' | 'afterpay';
-type NotMoney = 'store_credit' | 'gift_card' | 'exchange';
+type NotMoney = 'store_credit' | 'gift_card' | 'deposit' | 'exchange';
 /** A document that reports count, as a list gives it. An adjustment note has amounts below 0, and is not an invoice. */
 export type Counted = Pick<Summary, 'createdAt' | Amount | NotMoney> & {
   productDetails: Line[];
@@ -120,6 +120,10 @@ const figuresOf = (invoices: Dated[]) => ({
   ...ifAny(
     'total_gift_card',
     sum(invoices, ({ gift_card = 0 }) => gift_card),
+  ),
+  ...ifAny(
+    'total_deposit',
+    sum(invoices, ({ deposit = 0 }) => deposit),
   ),
   ...ifAny(
     'total_exchange',

@@ -135,6 +135,7 @@ const amounts = (of: Pick<SaleState, 'total' | 'subtotal' | 'tax' | 'money'>, si
   afterpay: (sign * (of.money.afterpay ?? 0)) / 100,
   store_credit: (sign * (of.money.store_credit ?? 0)) / 100,
   gift_card: (sign * (of.money.gift_card ?? 0)) / 100,
+  deposit: (sign * (of.money.deposit ?? 0)) / 100,
   exchange: (sign * (of.money.exchange ?? 0)) / 100,
 });
 

@@ -3,9 +3,11 @@ import { ENDPOINTS } from '@mendpoint/contract/endpoints';
 import { GIVEN_ACTS, isAllowed, isMeasured, PERMISSIONS, STAFF_ROLES } from '@mendpoint/domain/people/permissions';
 import { beforeAll, expect, test } from 'vitest';
 import type { Client, Reply } from '../clients/client.ts';
+import { makeDeposit } from '../factories/deposits.ts';
 import { makeCustomer, makeProduct, makeSale, saleOf } from '../factories/factories.ts';
 import { makeGiftCard } from '../factories/gift-cards.ts';
 import { approved, enterPin, makeStaffedShop, PINS, type StaffedShop } from '../factories/staff.ts';
+import { makeTicket } from '../factories/tickets.ts';
 import { onEachEngine } from '../servers/house.ts';
 
 type Role = (typeof STAFF_ROLES)[number];
@@ -75,6 +77,7 @@ onEachEngine('The table of permissions', (house) => {
     await manager.patch(`/invoice/${sale._id}`, { cash: 50 });
     await manager.post(`/drawers/${shop.shop._id}/open`, { float: 0 });
     const { _id: card } = await makeGiftCard(manager);
+    const { _id: deposit } = await makeDeposit(manager, (await makeTicket(manager))._id);
     const back = { reason: 'goodwill', lines: [{ line_id: sale.productDetails[0]?._id, quantity: 1 }] };
     const productDetails = [{ productId: product._id, quantity: 1, price: 10 }];
     const tries: Record<string, () => Promise<Reply>> = {
@@ -84,6 +87,9 @@ onEachEngine('The table of permissions', (house) => {
       moveCash: () =>
         technician.post(`/drawers/${shop.shop._id}/cash`, { direction: 'in', amount: 5, reason: 'Coins' }),
       openWithoutSale: () => technician.post(`/drawers/${shop.shop._id}/no-sale`, { reason: 'Change' }),
+      giveDepositBack: () =>
+        technician.post(`/deposits/${deposit}/return`, { amount: 5, tender: 'cash', reason: 'Cancelled' }),
+      forfeitDeposit: () => technician.post(`/deposits/${deposit}/forfeit`, { amount: 5, reason: 'Never came' }),
       voidGiftCard: () => technician.post(`/gift-cards/${card}/void`, { reason: 'Sold twice' }),
       correctStoreCredit: () => technician.post(`/users/${customer._id}/store-credit`, { amount: 5, reason: 'Kind' }),
     };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { NO_MARKS } from '@mendpoint/domain/ticket/condition';
-import { CRACK, checksOf, STROKES } from '../factories/condition.ts';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
+import { CRACK, checksOf, STROKES } from '../factories/condition.ts';
 import { estimateOf } from '../factories/estimates.ts';
 import { dropOffOf } from '../factories/tickets.ts';
 import { ANYONE_LOGGED_IN, MAKES_FOR, OWN, ofShop, type Permission } from './line.ts';
@@ -120,5 +120,34 @@ export const tickets: readonly Permission[] = [
     on: 'ticket',
     send: () => ({ body: { text: 'Called' } }),
     ...{ ...OWN, own: 201, admin: 201 },
+  },
+  { call: 'GET /deposits', ...ANYONE_LOGGED_IN },
+  { call: 'GET /deposits', on: 'deposit', note: 'of a shop', send: ofShop, ...OWN },
+  { call: 'GET /deposits/owed', ...ANYONE_LOGGED_IN },
+  { call: 'GET /deposits/owed', on: 'deposit', note: 'of a shop', send: ofShop, ...OWN },
+  { call: 'GET /tickets/:id/deposits', on: 'ticket', ...OWN },
+  {
+    call: 'POST /tickets/:id/deposits',
+    on: 'ticket',
+    send: () => ({ body: { amount: 50, tender: 'cash' } }),
+    ...OWN,
+    own: 201,
+    admin: 201,
+  },
+  {
+    call: 'POST /deposits/:id/return',
+    on: 'deposit',
+    send: () => ({ body: { amount: 5, tender: 'cash', reason: 'Cancelled' } }),
+    ...OWN,
+    own: 201,
+    admin: 201,
+  },
+  {
+    call: 'POST /deposits/:id/forfeit',
+    on: 'deposit',
+    send: () => ({ body: { amount: 5, reason: 'Never came back' } }),
+    ...OWN,
+    own: 201,
+    admin: 201,
   },
 ];

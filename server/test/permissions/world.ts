@@ -3,6 +3,7 @@ import type { Product } from '@mendpoint/contract/products';
 import type { Shop } from '@mendpoint/contract/shops';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Client } from '../clients/client.ts';
+import { makeDeposit } from '../factories/deposits.ts';
 import { makeEstimate } from '../factories/estimates.ts';
 import {
   makeCatalogue,
@@ -168,6 +169,11 @@ const MAKE = {
   'drop-off': async (world: World, whose: Whose) => {
     const { client } = shopOf(world, whose);
     return { id: (await dropOff(client, { notice_way: null }))._id };
+  },
+  deposit: async (world: World, whose: Whose) => {
+    const { client } = shopOf(world, whose);
+    const { _id } = await makeDeposit(client, (await makeTicket(client))._id);
+    return { id: _id };
   },
   'gift card': async (world: World, whose: Whose) => {
     const { client } = shopOf(world, whose);

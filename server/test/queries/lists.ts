@@ -85,6 +85,12 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'of a shop': ({ client }) => client.get('/device-passport?mark=356938035643809'),
     'of all shops': ({ admin }) => admin.get('/device-passport?mark=356938035643809'),
   },
+  deposits: {
+    'held, latest first': ({ admin }) => admin.get('/deposits'),
+    'held by a shop': ({ client }) => client.get('/deposits?page=1'),
+    'what is owed on all': ({ admin }) => admin.get('/deposits/owed'),
+    'what is owed on those of a shop': ({ client }) => client.get('/deposits/owed'),
+  },
   'gift-cards': {
     'latest first': ({ admin }) => admin.get('/gift-cards'),
     'of a shop, that a search finds, with something left': ({ client }) =>

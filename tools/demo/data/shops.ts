@@ -36,6 +36,7 @@ const registered = {
   estimateTolerance: 0,
   sellsWithDrawer: false,
   printsReceipts: false,
+  depositKind: 'security' as const,
   numberPrefix: '',
   ...inSydney,
 };
@@ -98,6 +99,7 @@ export const DEMO_SHOPS = [
     estimateTolerance: 0,
     sellsWithDrawer: false,
     printsReceipts: false,
+    depositKind: 'security',
     numberPrefix: '',
     logo: 'leaf',
     paperLine: 'Mended, not wasted. Thank you!',

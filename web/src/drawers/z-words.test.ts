@@ -84,3 +84,9 @@ test('an X of a person who may not see figures says nothing that tells what shou
   expect(lines.join()).not.toMatch(/19\.98|20\.00,|180|Sales/);
   expect(slipOf(x).sections.map(({ heading }) => heading)).toEqual(['Drawer', 'Cash', 'No sale (1)']);
 });
+
+test('a Z says what was paid down on repairs, where anything was', () => {
+  expect(slipOf(z).sections.map(({ heading }) => heading)).not.toContain('Deposits');
+  const lines = linesOf({ ...z, deposits: { count: 2, total: 30 } });
+  expect(lines).toContain('Taken less given back, in the takings: A$30.00');
+});

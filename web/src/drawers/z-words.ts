@@ -18,6 +18,7 @@ export const slipOf = (report: XReport | ZReport): Slip => ({
     ...(knowsSales(report) ? [{ heading: 'Sales', rows: salesRows(report) }] : []),
     ...(report.takings ? [{ heading: 'Takings', rows: takingsRows(report.takings) }] : []),
     ...(report.gift_cards ? [{ heading: 'Gift cards', rows: [cardsRow(report.gift_cards)] }] : []),
+    ...(report.deposits ? [{ heading: 'Deposits', rows: [depositsRow(report.deposits)] }] : []),
     { heading: 'Cash', rows: cashRows(report) },
     ...noSales(report),
     ...(isZ(report) ? closingSections(report) : []),
@@ -78,6 +79,11 @@ const takingsRows = (takings: ZReport['takings']): SlipRow[] => [
 
 const cardsRow = ({ count, total }: NonNullable<ZReport['gift_cards']>): SlipRow => ({
   label: `Sold, in the takings (${count})`,
+  value: formatDollars(total),
+});
+
+const depositsRow = ({ total }: NonNullable<ZReport['deposits']>): SlipRow => ({
+  label: 'Taken less given back, in the takings',
   value: formatDollars(total),
 });
 

@@ -29,6 +29,7 @@ export const quote = (id: string) => `/Quotes/${id}`;
 export const giftCards = '/Gift-Cards';
 /** With the dialog open that sells one. */
 export const sellGiftCard = `${giftCards}?sell=yes`;
+export const deposits = '/Deposits';
 export const adjustmentNotes = '/AdjustmentNotes';
 export const owing = '/Owing';
 export const tickets = '/tickets';

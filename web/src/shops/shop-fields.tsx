@@ -7,6 +7,7 @@ import { PasswordField, type PasswordFieldProps } from '../ui/form/password-fiel
 import { PictureField } from '../ui/form/picture-field.tsx';
 import type { FormState } from '../ui/form/use-form-state.ts';
 import { BankFields } from './bank-fields.tsx';
+import { DepositFields } from './deposit-fields.tsx';
 import { abnHint, isNewEmail, SHOP_FIELDS, type ShopEditing, type ShopValues } from './shop-form-values.ts';
 import { SurchargeFields } from './surcharge-fields.tsx';
 import { TermsFields } from './terms-fields.tsx';
@@ -74,6 +75,7 @@ function MoreOfShop({ values, change, field }: Pick<ShopFieldsProps, 'values' | 
       <BankFields field={field} />
       <TermsFields change={change} field={field} />
       <SaleRules values={values} change={change} field={field} />
+      <DepositFields kind={values.deposit_kind} onChange={(deposit_kind) => change({ deposit_kind })} />
       <SurchargeFields field={field} />
       <Input.Wrapper
         role="group"

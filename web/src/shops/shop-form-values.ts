@@ -1,4 +1,5 @@
 import type { Shop, ShopBody, ShopPatch } from '@mendpoint/contract/shops';
+import type { DepositKind } from '@mendpoint/domain/deposit/deposit';
 import { tidyAccountNumber, tidyBankDetails, tidyBsb, tidyPayId } from '@mendpoint/domain/money/bank-details';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { DEFAULT_RECEIPT_TERMS, DEFAULT_TERMS, termsOf } from '@mendpoint/domain/sale/default-terms';
@@ -56,6 +57,7 @@ export type ShopValues = Record<
   cash_rounding: boolean;
   sells_with_drawer: boolean;
   prints_receipts: boolean;
+  deposit_kind: DepositKind;
 };
 type ShopProblems = Problems<ShopValues>;
 
@@ -86,6 +88,7 @@ export const NEW_SHOP: ShopValues = {
   estimate_tolerance: '',
   sells_with_drawer: false,
   prints_receipts: false,
+  deposit_kind: 'security',
   logo: '',
   paper_line: '',
   number_prefix: '',
@@ -105,12 +108,19 @@ export const valuesOf = (shop: Shop): ShopValues => {
   const { gst_registered_from = '' } = shop;
   const { number_prefix = '', opening_hours = '', logo = '', paper_line = '', cash_rounding = true } = shop;
   const { sells_with_drawer = false, prints_receipts = false, eftpos_surcharge = '', afterpay_surcharge = '' } = shop;
-  const { estimate_tolerance = '' } = shop;
+  const { estimate_tolerance = '', deposit_kind = 'security' } = shop;
   const terms = { terms: termsOf(shop), receipt_terms: shop.receipt_terms || DEFAULT_RECEIPT_TERMS };
   const { bank_account_name = '', bank_bsb = '', bank_account_number = '', bank_pay_id = '' } = shop;
   const bank = { bank_account_name, bank_bsb, bank_account_number, bank_pay_id };
   const papers = { logo, paper_line, ...terms, ...bank, reminder_text: shop.reminder_text || DEFAULT_REMINDER };
-  const money = { gst_registered, gst_registered_from, cash_rounding, sells_with_drawer, prints_receipts };
+  const money = {
+    gst_registered,
+    gst_registered_from,
+    cash_rounding,
+    sells_with_drawer,
+    prints_receipts,
+    deposit_kind,
+  };
   return {
     name,
     email,
@@ -222,10 +232,11 @@ export const shopBody = ({
   cash_rounding,
   sells_with_drawer,
   prints_receipts,
+  deposit_kind,
   ...texts
 }: ShopValues): ShopBody => {
   const trimmed = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value.trim()]));
-  const rules = { gst_registered, cash_rounding, sells_with_drawer, prints_receipts };
+  const rules = { gst_registered, cash_rounding, sells_with_drawer, prints_receipts, deposit_kind };
   return { ...(trimmed as typeof texts), ...ownTexts(texts), password, ...rules };
 };
 

@@ -47,6 +47,7 @@ const deviceOf = (ticket: SlipTicket): PaperDevice => ({
   cameWith: ticket.came_with,
   problems: ticket.lines.map(({ name, price }) => ({ name, price: price === null ? null : parseDollars(price) })),
   marks: ticket.marks,
+  paidDown: parseDollars(ticket.deposit ?? 0),
   customerNote: ticket.customer_note,
   promisedAt: ticket.promised_at,
 });

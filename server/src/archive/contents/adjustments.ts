@@ -23,6 +23,7 @@ export const ADJUSTMENT: TableNotes<AdjustmentTable> = {
     afterpay_cents: 'given back by Afterpay, in cents',
     store_credit_cents: 'given back as store credit, in cents',
     gift_card_cents: 'given back on a gift card, in cents',
+    deposit_cents: 'given back to a deposit, in cents; always 0, because what a deposit paid goes back in cash',
     exchange_cents: 'paid to the new invoice of an exchange, in cents',
     rounding_cents: 'how much more cash changed hands than that, by rounding, in cents',
     seller_name: 'the name of the shop as it was then',

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { ADJUSTMENT, ADJUSTMENT_LINE, EXCHANGE } from './adjustments.ts';
+import { DEPOSIT, DEPOSIT_ENTRY } from './deposits.ts';
 import { DRAWER, DRAWER_MOVEMENT, DRAWER_NOTE, DRAWER_SESSION } from './drawers.ts';
 import { ESTIMATE, ESTIMATE_LINE } from './estimates.ts';
 import { FAVOURITE } from './favourites.ts';
@@ -112,11 +113,13 @@ const TABLES = {
   adjustment_line: ADJUSTMENT_LINE,
   exchange: EXCHANGE,
   gift_card: GIFT_CARD,
+  deposit: DEPOSIT,
   payment: PAYMENT,
   sale_entry: SALE_ENTRY,
   journal_code: JOURNAL_CODE,
   store_credit_entry: STORE_CREDIT_ENTRY,
   gift_card_entry: GIFT_CARD_ENTRY,
+  deposit_entry: DEPOSIT_ENTRY,
   audit_entry: AUDIT_ENTRY,
 } satisfies Partial<Record<keyof Database, unknown>>;
 

@@ -82,6 +82,7 @@ export const SHOP: TableNotes<ShopTable> = {
     estimate_tolerance_bp: 'how far a repair may go over what its customer approved, in hundredths of a percent',
     sells_with_drawer: '1: its logins sell only while a drawer is open; 0: always',
     prints_receipts: '1: the paydesk prints the receipt of a sale that it takes in one tender; 0: it does not',
+    deposit_kind: "what a deposit on a ticket is for GST: 'security' or 'part-payment'",
     number_prefix: 'what its invoice numbers in sequence begin with; empty: they are random',
     opening_hours: 'when it is open, as its people wrote it',
     closed_through: 'the last day in Sydney whose sales are closed; none: all are open',

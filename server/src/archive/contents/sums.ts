@@ -17,6 +17,7 @@ export const SALES_DAY: TableNotes<SalesDayTable> = {
     afterpay_cents: 'paid by Afterpay, in cents',
     store_credit_cents: 'paid with store credit, in cents',
     gift_card_cents: 'paid with gift cards, in cents',
+    deposit_cents: 'paid with deposits, in cents',
     exchange_cents: 'paid by what came back in an exchange, in cents',
     products_cents: 'sold as products, in cents',
     repairs_cents: 'sold as repairs, in cents',

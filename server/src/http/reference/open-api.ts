@@ -20,6 +20,7 @@ const TAGS: Record<keyof typeof ENDPOINTS, string> = {
   audit: 'Who did what, when and from where: kept for good, for admins to read',
   shops: 'The shops, each with its login',
   favourites: 'What stands on the grid of a shop’s paydesk',
+  deposits: 'What customers pay down on tickets',
   'gift cards': 'Gift cards',
   customers: 'The customers of a shop, or of all',
   catalogue: 'What is repaired: categories, brands, devices and repair parts; and the tax classes',

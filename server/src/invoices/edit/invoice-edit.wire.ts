@@ -37,7 +37,11 @@ export const editFromWire = (body: OldInvoicePatch, shape: InvoiceShape, giftCar
   seenAt: [body.updatedAt, body.updated_at],
   read: (before, shop) => {
     refuseFirstLines(body);
-    refuseEdited(body, { checked_out: before.checkedOutAt !== null, exchange: toDollars(before.payments.exchange) });
+    refuseEdited(body, {
+      checked_out: before.checkedOutAt !== null,
+      deposit: toDollars(before.payments.deposit),
+      exchange: toDollars(before.payments.exchange),
+    });
     refuseShown(body, before, shop);
     return {
       shopId: shopOf(body, before),

@@ -47,6 +47,7 @@ const fieldsOf = (invoice: Invoice): Record<StoredField, StoredChange['before']>
   // Null and not 0, because most sales have none of these.
   store_credit_cents: invoice.payments.store_credit || null,
   gift_card_cents: invoice.payments.gift_card || null,
+  deposit_cents: invoice.payments.deposit || null,
   exchange_cents: invoice.payments.exchange || null,
   rounding_cents: invoice.rounding || null,
   received_cents: invoice.received,

@@ -3,6 +3,7 @@ import { canFollow, leftToPay } from '@mendpoint/domain/ticket/following';
 import { countWrongLink, refuseLinkGuesses } from '../../auth/throttle/throttle.service.ts';
 import { hashOf } from '../../auth/tokens.ts';
 import { type AtomicContext, atomically, type Context } from '../../context.ts';
+import { heldOn } from '../../deposits/move-deposit.service.ts';
 import { NotFound } from '../../errors.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { shopsById } from '../../shops/shops.service.ts';
@@ -77,7 +78,8 @@ const toPayOf = async ({ db }: Context, ticket: Ticket, estimate: Estimate | nul
   if (ticket.state === 'draft' || estimate?.state === 'open') return null;
   const lines = await ticketStore.linesOfTicket(db, ticket.id);
   if (lines.length === 0 || lines.some(({ price }) => price === null)) return null;
-  const left = leftToPay(ticket.state, ticket.total, NO_MONEY);
+  const held = (await heldOn({ db }, [ticket.id])).get(ticket.id) ?? NO_MONEY;
+  const left = leftToPay(ticket.state, ticket.total, held);
   return left === 0 ? null : left;
 };
 

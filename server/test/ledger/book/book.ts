@@ -105,7 +105,15 @@ export const emptyBook = (): Book => ({
   credit: new Map(),
 });
 
-export const TENDERS: readonly Tender[] = ['cash', 'eftpos', 'afterpay', 'store_credit', 'gift_card', 'exchange'];
+export const TENDERS: readonly Tender[] = [
+  'cash',
+  'eftpos',
+  'afterpay',
+  'store_credit',
+  'gift_card',
+  'deposit',
+  'exchange',
+];
 
 export const add = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 

@@ -15,6 +15,7 @@ export const GUIDE_PAGES = {
     'favourites',
     'store-credit',
     'gift-cards',
+    'deposits',
     'find-a-sale',
     'papers',
     'customers',

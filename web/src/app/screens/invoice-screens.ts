@@ -59,6 +59,10 @@ export const INVOICE_SCREENS: readonly Screen[] = [
     async () => (await import('../../gift-cards/gift-cards-page.tsx')).GiftCardsPage,
   ),
   screen(
+    { path: paths.deposits, title: 'Deposits', menu: 'Invoice', act: 'see-figures', guide: 'deposits' },
+    async () => (await import('../../tickets/deposits/deposits-page.tsx')).DepositsPage,
+  ),
+  screen(
     { path: paths.adjustmentNotes, title: 'Adjustment Notes', menu: 'Invoice', guide: 'correct-a-sale' },
     async () => (await import('../../invoices/notes/note-list-page.tsx')).NoteListPage,
   ),

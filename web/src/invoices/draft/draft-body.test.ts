@@ -29,6 +29,7 @@ describe('the body of a checkout', () => {
       afterpay: 0,
       store_credit: 0,
       gift_card: 0,
+      deposit: 0,
       exchange: 0,
       productDetails: [{ productId: 'product-Clear case', name: 'Clear case', quantity: 2, price: 19.95 }],
       repairParts: [

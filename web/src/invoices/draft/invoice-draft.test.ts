@@ -25,7 +25,7 @@ const paying = (tenders: Partial<Record<(typeof TENDERS)[number], string>>): Inv
   Object.entries(tenders).reduce((draft, [tender, text]) => withTender(draft, tender as 'cash', text), fresh());
 const problemsOf = ({ lines }: DraftSums) => lines.map(({ problems }) => problems);
 
-const NO_CREDIT_OR_EXCHANGE = { store_credit: '', gift_card: '', exchange: '' };
+const NO_CREDIT_OR_EXCHANGE = { store_credit: '', gift_card: '', deposit: '', exchange: '' };
 
 describe('starting a checkout', () => {
   it('shows the sale with nothing paid and the default terms', () => {
@@ -131,6 +131,7 @@ describe('one-tap tenders', () => {
       afterpay: '',
       store_credit: '',
       gift_card: '',
+      deposit: '',
       exchange: '100.00',
     });
   });

@@ -93,12 +93,15 @@ export const withTender = (draft: InvoiceDraft, tender: Tender, text: string): I
 
 /**
  * Pays all that is still due with one tender, in one tap. When nothing is due, moves the whole total to that tender, so
- * that a tap on the right tender corrects one on the wrong tender. Amounts carried by an exchange stay. An unreadable
+ * that a tap on the right tender corrects one on the wrong tender. What an exchange or a deposit pays stays. An unreadable
  * amount counts as not paid.
  */
 export const withAllIn = (draft: InvoiceDraft, tender: Tender, total: Cents): InvoiceDraft => {
   const payments = mapTenders((name) => readPayment(draft.tenders[name]).value ?? NO_MONEY);
-  const before = balanceOf(total, payments).due > 0 ? payments : { ...NO_PAYMENTS, exchange: payments.exchange };
+  const before =
+    balanceOf(total, payments).due > 0
+      ? payments
+      : { ...NO_PAYMENTS, deposit: payments.deposit, exchange: payments.exchange };
   return { ...draft, tenders: tenderTexts(payRestIn(tender, total, before)) };
 };
 

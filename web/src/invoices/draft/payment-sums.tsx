@@ -1,5 +1,5 @@
 import type { Invoice } from '@mendpoint/contract/invoices/invoice';
-import { type Cents, cents, formatMoney, NO_MONEY } from '@mendpoint/domain/money/cents';
+import { type Cents, cents, formatMoney, NO_MONEY, parseDollars } from '@mendpoint/domain/money/cents';
 import { formatRate } from '@mendpoint/domain/money/gst';
 import type { Balance } from '@mendpoint/domain/sale/payments';
 import type { Totals } from '@mendpoint/domain/sale/totals';
@@ -24,6 +24,7 @@ type PaymentSumsProps = {
 
 /** The sums of a sale and of what was paid. */
 export function PaymentSums({ invoice, totals, discount, surcharge = NO_MONEY, balance, cash }: PaymentSumsProps) {
+  const deposit = parseDollars(invoice.deposit ?? 0);
   const isDue = balance !== null && balance.due !== 0;
   return (
     <div className={styles.sums}>
@@ -45,6 +46,7 @@ export function PaymentSums({ invoice, totals, discount, surcharge = NO_MONEY, b
         <span>Total</span>
         <span>{shownAmount(totals?.total)}</span>
       </div>
+      {deposit > 0 && <SumRow label="Deposit" amount={deposit} />}
       <div>
         <span>Total Paid</span>
         <span>{shownAmount(balance?.paid)}</span>

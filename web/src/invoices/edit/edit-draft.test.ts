@@ -126,6 +126,7 @@ describe('two people correct one invoice', () => {
       afterpay: '',
       store_credit: '',
       gift_card: '',
+      deposit: '',
       exchange: '',
     });
     expect(merged.terms).toBe('Mine');

@@ -144,6 +144,7 @@ const HEADINGS = [
   'Afterpay',
   'Store credit',
   'Gift card',
+  'Deposit',
   'Exchange',
   'Taken instead',
 ];
@@ -166,6 +167,7 @@ const csvOf = (notes: readonly AdjustmentNote[]) => [
     note.afterpay,
     note.store_credit ?? 0,
     note.gift_card ?? 0,
+    note.deposit ?? 0,
     note.exchange ?? 0,
     note.taken_instead?.invoiceNumber ?? '',
   ]),

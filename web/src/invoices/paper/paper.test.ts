@@ -60,7 +60,7 @@ describe('the paper of an invoice', () => {
       totals: { subtotal: 26264, tax: 2626, total: 28890 },
       buyer: { name: '', abn: '' },
       discount: { ofSale: 0, reason: '' },
-      payments: { cash: 20000, eftpos: 29, afterpay: 0, store_credit: 0, gift_card: 0, exchange: 0 },
+      payments: { cash: 20000, eftpos: 29, afterpay: 0, store_credit: 0, gift_card: 0, deposit: 0, exchange: 0 },
       rounding: 0,
       received: null,
       paid: 20029,

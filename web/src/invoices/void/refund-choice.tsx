@@ -1,6 +1,6 @@
 import { Radio, Stack } from '@mantine/core';
 import type { ListedInvoice } from '@mendpoint/contract/invoices/invoice';
-import { sum } from '@mendpoint/domain/money/cents';
+import { cents, sum } from '@mendpoint/domain/money/cents';
 import { moneyBack, moneyBackInWords } from '@mendpoint/domain/sale/money-moved';
 import { MONEY_TENDERS, NO_PAYMENTS, type Payments, TENDERS, type Tender } from '@mendpoint/domain/sale/payments';
 import { settledOf } from '../stored-invoice.ts';
@@ -13,17 +13,19 @@ export const AS_PAID = 'as-paid';
 type Way = { name: string; refund: Payments; words: string };
 
 /**
- * The ways in which the money of an invoice may go back: as it was paid, or all in one tender. Empty where nothing was
- * paid.
+ * The ways in which the money of an invoice may go back: as it was paid, or all in one tender. What a deposit paid is held on its ticket
+ * again. Empty where nothing was paid.
  */
 export const waysBack = (invoice: Refundable): Way[] => {
   const settled = settledOf(invoice);
   const { payments } = settled;
+  const { deposit } = payments;
   const paid = sum(TENDERS.map((tender) => payments[tender]));
   if (paid === 0) return [];
-  const others = MONEY_TENDERS.filter((tender) => payments[tender] !== paid).map((tender) => ({
+  const money = cents(paid - deposit);
+  const others = MONEY_TENDERS.filter((tender) => payments[tender] !== money && money > 0).map((tender) => ({
     name: tender,
-    refund: { ...NO_PAYMENTS, [tender]: paid },
+    refund: { ...NO_PAYMENTS, deposit, [tender]: money },
   }));
   return [{ name: AS_PAID, refund: payments }, ...others].map(({ name, refund }) => ({
     name,

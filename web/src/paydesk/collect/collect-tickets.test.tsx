@@ -15,6 +15,7 @@ const REPAIR = {
 const COLLECTION: Collection = {
   shop_id: SHOP._id,
   customer: MAI,
+  deposit: 0,
   tickets: [{ _id: 't1', number: 'T-482913', device: 'iPhone 13', state: 'ready' }],
   repairParts: [
     { ...REPAIR, ...PHONE, name: 'Screen', price: 249 },
@@ -128,4 +129,20 @@ test('says that nothing can be collected by now, and that the devices are elsewh
   network.onCollection = () => refusal(409, 'Nothing of it can be collected by now: look at it again.');
   await router.navigate('/PointOfSale', { state: { collect: { dropOff: 'd2', ticket: null } } });
   expect(await screen.findByText('Nothing of it can be collected by now: look at it again.')).toBeTruthy();
+});
+
+test('says what comes off the bill, and does not let all of it be taken at once', async () => {
+  network.lists['/api/tickets/t1/deposits'] = [{ held: 50 }, { held: 20 }];
+  const { user } = await collect({ deposit: 70 });
+  expect(await screen.findByText('On the receipt: T-482913. A deposit of A$70.00 comes off the bill.')).toBeTruthy();
+  await user.click(receipt().getByRole('button', { name: 'EFTPOS' }));
+  await screen.findByText('A deposit of A$70.00 comes off this bill. Press Generate Invoice, and take the rest.');
+  expect(screen.queryByRole('button', { name: 'EFTPOS approved' })).toBe(null);
+});
+
+test('takes all of the bill at once where nothing was paid down', async () => {
+  const { user } = await collect();
+  await waitFor(() => expect(sum('Total')).toBe('A$339.00'), PATIENT);
+  await user.click(await receipt().findByRole('button', { name: 'EFTPOS' }));
+  expect(await screen.findByRole('button', { name: 'EFTPOS approved' }, PATIENT)).toBeTruthy();
 });

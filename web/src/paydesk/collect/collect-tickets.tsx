@@ -3,6 +3,7 @@ import type { Collection } from '@mendpoint/contract/tickets';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { formatDollars } from '../../lib/format.ts';
 import * as paths from '../../lib/paths.ts';
 import { isId, orNull, shapeOf } from '../../lib/shape.ts';
 import { ticketQueries } from '../../tickets/queries.ts';
@@ -52,7 +53,7 @@ function CollectForm({ collection, onDone }: CollectFormProps) {
   const take = (typed: TypedPrices) => {
     if (!act({ type: 'recall', sale: collectedSale(collection, typed) })) return;
     const numbers = collection.tickets.map(({ number }) => number).join(', ');
-    noticeSuccess(`On the receipt: ${numbers}.`);
+    noticeSuccess(`On the receipt: ${numbers}.${depositWords(collection)}`);
     onDone();
   };
   const takeAtOnce = useEffectEvent(() => {
@@ -69,6 +70,10 @@ function CollectForm({ collection, onDone }: CollectFormProps) {
     </Stack>
   );
 }
+
+/** The sale is paid with it as soon as it is recorded. */
+const depositWords = ({ deposit = 0 }: Partial<Collection>): string =>
+  deposit > 0 ? ` A deposit of ${formatDollars(deposit)} comes off the bill.` : '';
 
 type QuestionsProps = { collection: Collection; isOpen: boolean; onTake: (typed: TypedPrices) => void };
 

@@ -14,13 +14,21 @@ import { CashChange, CashFields } from '../../ui/money/cash-fields.tsx';
 import { noticeWarning } from '../../ui/notice/notice.ts';
 import { late } from '../../ui/page/late.ts';
 import { LAST_SALE } from '../sale/last-sale.ts';
-import { hasLines, saleTotals } from '../sale/sale.ts';
+import { hasLines, type Sale, saleTotals } from '../sale/sale.ts';
 import { useTill } from '../sale/till.ts';
 import type { PaidAtOnce } from '../sale/use-generate-invoice.ts';
 import { AskBuyer, type BuyerWays } from './ask-buyer.tsx';
 import { paidIn, type QuickTender } from './paid-in.ts';
 import { Panel, useToTake } from './panel.tsx';
 import styles from './quick-sale.module.css';
+
+/** What a deposit pays must not be taken again. It is looked up only where a device is collected. */
+const unlessPaidDown = ({ repairs }: Sale, open: () => void): void => {
+  const tickets = [...new Set(repairs.flatMap(({ ticket }) => ticket?._id ?? []))];
+  const look = async () => (await import('../collect/paid-down.ts')).isPaidDown(tickets);
+  if (tickets.length === 0) open();
+  else void look().then((isIt) => isIt || open());
+};
 
 /** Few stores add any. */
 const SurchargeChoice = late(
@@ -58,21 +66,19 @@ export function QuickSale({ handle, isRecording, isUnready, onPay, onSold, buyer
   const { total } = saleTotals(sale, tax);
   const tenders = useRef<HTMLDivElement>(null);
   const canPay = hasLines(sale) && total > 0;
-  const { eftpos } = surchargeRates(useSelectedShop().shop ?? {});
-  const rateOf = (tender: QuickTender): BasisPoints => (tender === 'eftpos' ? eftpos : 0);
+  const rateOf = useRateOf();
   const now = { total, customerId: sale.customer?._id ?? null, isTaxed: isGstRegistered };
   const { asked, ask } = useAsked(now, canPay && !isDoubted);
 
   useForgottenLastSale(shopId, hasLines(sale));
-  const pay = async (paid: PaidAtOnce) => {
-    await onPay(paid);
-    if (!hasLines(current())) onSold();
-  };
+  const pay = (paid: PaidAtOnce) => onPay(paid).then(() => hasLines(current()) || onSold());
   const press = (tender: QuickTender) => {
     // The press finds out what became of the last one, and does nothing else.
     if (isDoubted) return void onPay(null);
     if (!canPay || isRecording || isUnready()) return;
-    ask(asked?.tender === tender ? null : { tender, whole: cents(total + surchargeOn(total, rateOf(tender))), ...now });
+    if (tender === asked?.tender) return ask(null);
+    const whole = cents(total + surchargeOn(total, rateOf(tender)));
+    unlessPaidDown(sale, () => ask({ tender, whole, ...now }));
   };
   useImperativeHandle(handle, () => ({ pay: press }));
   const cancel = () => {
@@ -95,6 +101,12 @@ export function QuickSale({ handle, isRecording, isUnready, onPay, onSold, buyer
     </div>
   );
 }
+
+/** The rate of the surcharge on a tender. */
+const useRateOf = () => {
+  const { eftpos } = surchargeRates(useSelectedShop().shop ?? {});
+  return (tender: QuickTender): BasisPoints => (tender === 'eftpos' ? eftpos : 0);
+};
 
 /** Whether a tax invoice of this total still lacks the name of its buyer. */
 const isUnnamed = ({ whole, customerId, isTaxed }: Asked): boolean =>

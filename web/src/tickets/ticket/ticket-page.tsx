@@ -1,9 +1,12 @@
-import { Button, Paper } from '@mantine/core';
+import { Alert, Button, Paper } from '@mantine/core';
 import type { WholeTicket } from '@mendpoint/contract/tickets';
+import { isFinished } from '@mendpoint/domain/ticket/steps';
+import { IconCoin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
+import { formatDollars } from '../../lib/format.ts';
 import * as paths from '../../lib/paths.ts';
 import { useMay } from '../../person/queries.ts';
 import { late } from '../../ui/page/late.ts';
@@ -26,6 +29,7 @@ const LinkPanel = late(async () => (await import('../estimates/link-panel.tsx'))
 const AccessPanel = late(async () => (await import('../access/access-panel.tsx')).AccessPanel);
 const DeviceBefore = late(async () => (await import('../passport/device-before.tsx')).DeviceBefore);
 const ConditionPanel = late(async () => (await import('../condition/condition-panel.tsx')).ConditionPanel);
+const DepositsPanel = late(async () => (await import('../deposits/deposits-panel.tsx')).DepositsPanel);
 const EditDialog = late(async () => (await import('./edit-dialog.tsx')).EditDialog);
 
 /** /tickets/{id} */
@@ -75,13 +79,23 @@ function EditButton({ ticket }: { ticket: WholeTicket }) {
   );
 }
 
+/** A repair that is over keeps nobody's money by itself. */
+function HeldMoney({ ticket: { state, deposit } }: { ticket: WholeTicket }) {
+  if (!isFinished(state) || !(deposit > 0)) return null;
+  return (
+    <Alert color="orange" icon={<IconCoin aria-hidden />} title={`${formatDollars(deposit)} of the customer’s is held`}>
+      This repair is over. Give the money back below, at Deposits, or keep it where that was agreed.
+    </Alert>
+  );
+}
+
 function TicketView({ ticket }: { ticket: WholeTicket }) {
-  const { drop_off: dropOff } = ticket;
   return (
     <div className={styles.view}>
       <div className={styles.main}>
         <Paper className={styles.sheet} withBorder>
           <TicketHead ticket={ticket} />
+          <HeldMoney ticket={ticket} />
           <StepButtons ticket={ticket} />
           <GivenNotice ticket={ticket} />
         </Paper>
@@ -96,22 +110,33 @@ function TicketView({ ticket }: { ticket: WholeTicket }) {
           <ConditionPanel ticket={ticket} />
         </Suspense>
       </div>
-      <div className={styles.side}>
-        <Suspense>
-          <AccessPanel ticket={ticket} />
-        </Suspense>
-        <Suspense>
-          <SlipPapers dropOffId={dropOff._id} shopId={dropOff.shop_id} customerEmail={dropOff.customer_email} />
-        </Suspense>
-        <Suspense>
-          <LinkPanel ticket={ticket} />
-        </Suspense>
-        <Suspense>
-          <DeviceBefore ticket={ticket} />
-        </Suspense>
-        <OtherDevices ticket={ticket} />
-        <Activity ticket={ticket} />
-      </div>
+      <Beside ticket={ticket} />
+    </div>
+  );
+}
+
+/** What is done with a ticket now and then, and what happened to it. */
+function Beside({ ticket }: { ticket: WholeTicket }) {
+  const { drop_off: dropOff } = ticket;
+  return (
+    <div className={styles.side}>
+      <Suspense>
+        <AccessPanel ticket={ticket} />
+      </Suspense>
+      <Suspense>
+        <DepositsPanel ticket={ticket} />
+      </Suspense>
+      <Suspense>
+        <SlipPapers dropOffId={dropOff._id} shopId={dropOff.shop_id} customerEmail={dropOff.customer_email} />
+      </Suspense>
+      <Suspense>
+        <LinkPanel ticket={ticket} />
+      </Suspense>
+      <Suspense>
+        <DeviceBefore ticket={ticket} />
+      </Suspense>
+      <OtherDevices ticket={ticket} />
+      <Activity ticket={ticket} />
     </div>
   );
 }
