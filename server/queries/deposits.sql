@@ -88,11 +88,11 @@ offset    $3;
 --         Nested Loop
 --           Nested Loop
 --             Nested Loop
---               Index Scan using shop_pkey on shop
---               Index Scan using deposit_shop on deposit
+--               Index Scan using ticket_drop_off on ticket
+--               Index Scan using deposit_in_order on deposit
 --                 Aggregate
 --                   Index Scan using deposit_entry_deposit on deposit_entry
---             Index Scan using ticket_pkey on ticket
+--             Index Scan using shop_pkey on shop
 --           Index Scan using drop_off_pkey on drop_off
 --       Aggregate
 --         Index Scan using deposit_entry_deposit on deposit_entry
@@ -113,12 +113,13 @@ and       (
 --     Nested Loop
 --       Nested Loop
 --         Nested Loop
---           Index Only Scan using shop_pkey on shop
---           Index Scan using deposit_shop on deposit
---             Aggregate
---               Index Scan using deposit_entry_deposit on deposit_entry
---         Index Scan using ticket_pkey on ticket
---       Index Only Scan using drop_off_pkey on drop_off
+--           Bitmap Heap Scan on drop_off
+--             Bitmap Index Scan using drop_off_customer
+--           Index Only Scan using ticket_drop_off on ticket
+--         Index Scan using deposit_in_order on deposit
+--           Aggregate
+--             Index Scan using deposit_entry_deposit on deposit_entry
+--       Index Only Scan using shop_pkey on shop
 
 -- ========== held by a shop
 

@@ -535,51 +535,20 @@ from      (
 -- ========== what was seen of a device
 
 -- SQLite
-select    "deposit".*,
-          "shop"."name" as "shop_name",
-          "ticket"."number" as "ticket_number",
-          "ticket"."device_name",
-          "drop_off"."customer_id",
-          "drop_off"."customer_name",
-          (
-          select    coalesce(sum(e.amount_cents), 0)
-          from      deposit_entry e
-          where     e.deposit_id = deposit.id
-          ) as "held"
-from      "deposit"
-inner     join "shop" on "shop"."id" = "deposit"."shop_id"
-inner     join "ticket" on "ticket"."id" = "deposit"."ticket_id"
-inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
-where     "deposit"."ticket_id" in (
-          select    value
-          from      json_each(?)
-          )
-order by  "deposit"."ticket_id",
-          "deposit"."position";
---   SEARCH ticket USING INDEX sqlite_autoindex_ticket_1 (id=?)
---   LIST SUBQUERY
---     SCAN json_each VIRTUAL TABLE INDEX 1:
---   REUSE LIST SUBQUERY
---   SEARCH drop_off USING INDEX sqlite_autoindex_drop_off_1 (id=?)
---   SEARCH deposit USING INDEX sqlite_autoindex_deposit_2 (ticket_id=?)
---   SEARCH shop USING INDEX sqlite_autoindex_shop_1 (id=?)
---   CORRELATED SCALAR SUBQUERY
---     SEARCH e USING INDEX deposit_entry_deposit (deposit_id=?)
---   USE TEMP B-TREE FOR ORDER BY
-
--- SQLite
 select    "ticket".*,
           "drop_off"."customer_id",
           "drop_off"."customer_name",
           "drop_off"."customer_phone",
           "staff"."name" as "technician_name",
           "repairer"."name" as "repaired_by_name",
-          "invoice"."number" as "invoice_number"
+          "invoice"."number" as "invoice_number",
+          "claimed"."number" as "claim_of_number"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
 left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
 left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
+left join "ticket" as "claimed" on "claimed"."id" = "ticket"."claim_of_id"
 where     "ticket"."id" = ?
 and       "ticket"."shop_id" = ?;
 --   SEARCH ticket USING INDEX ticket_shop (shop_id=? AND id=?)
@@ -587,6 +556,7 @@ and       "ticket"."shop_id" = ?;
 --   SEARCH staff USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
 --   SEARCH repairer USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
 --   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?) LEFT-JOIN
+--   SEARCH claimed USING INDEX sqlite_autoindex_ticket_1 (id=?) LEFT-JOIN
 
 -- SQLite
 select    *
@@ -636,23 +606,27 @@ select    "ticket".*,
           "drop_off"."customer_phone",
           "staff"."name" as "technician_name",
           "repairer"."name" as "repaired_by_name",
-          "invoice"."number" as "invoice_number"
+          "invoice"."number" as "invoice_number",
+          "claimed"."number" as "claim_of_number"
 from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 left join "staff" on "staff"."id" = "ticket"."technician_id"
 left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
 left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
+left join "ticket" as "claimed" on "claimed"."id" = "ticket"."claim_of_id"
 where     "ticket"."id" = $1
 and       "ticket"."shop_id" = $2;
 --   Nested Loop
 --     Nested Loop
 --       Nested Loop
 --         Nested Loop
---           Index Scan using ticket_state on ticket
---           Index Scan using drop_off_pkey on drop_off
+--           Nested Loop
+--             Index Scan using ticket_state on ticket
+--             Index Scan using drop_off_pkey on drop_off
+--           Index Scan using staff_pkey on staff
 --         Index Scan using staff_pkey on staff
---       Index Scan using staff_pkey on staff
---     Index Scan using invoice_pkey on invoice
+--       Index Scan using invoice_pkey on invoice
+--     Index Scan using ticket_pkey on ticket
 
 -- PostgreSQL
 select    *
@@ -763,6 +737,39 @@ limit     $1;
 --     Index Scan using category_name_unique on category
 
 -- ========== what a receipt gets of a drop-off
+
+-- SQLite
+select    "deposit".*,
+          "shop"."name" as "shop_name",
+          "ticket"."number" as "ticket_number",
+          "ticket"."device_name",
+          "drop_off"."customer_id",
+          "drop_off"."customer_name",
+          (
+          select    coalesce(sum(e.amount_cents), 0)
+          from      deposit_entry e
+          where     e.deposit_id = deposit.id
+          ) as "held"
+from      "deposit"
+inner     join "shop" on "shop"."id" = "deposit"."shop_id"
+inner     join "ticket" on "ticket"."id" = "deposit"."ticket_id"
+inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
+where     "deposit"."ticket_id" in (
+          select    value
+          from      json_each(?)
+          )
+order by  "deposit"."ticket_id",
+          "deposit"."position";
+--   SEARCH ticket USING INDEX sqlite_autoindex_ticket_1 (id=?)
+--   LIST SUBQUERY
+--     SCAN json_each VIRTUAL TABLE INDEX 1:
+--   REUSE LIST SUBQUERY
+--   SEARCH drop_off USING INDEX sqlite_autoindex_drop_off_1 (id=?)
+--   SEARCH deposit USING INDEX sqlite_autoindex_deposit_2 (ticket_id=?)
+--   SEARCH shop USING INDEX sqlite_autoindex_shop_1 (id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH e USING INDEX deposit_entry_deposit (deposit_id=?)
+--   USE TEMP B-TREE FOR ORDER BY
 
 -- SQLite
 select    "ticket".*,
