@@ -64,6 +64,10 @@ export default defineConfig({
         moduleSideEffects: [{ test: /[\\/]typebox[\\/]/, sideEffects: false }],
       },
       output: {
+        // A screen names hundreds of files, and what tells their versions apart does not compress.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/ },
