@@ -138,6 +138,12 @@ export const appliedTo = async (
     .filter(({ amount }) => amount > 0);
 };
 
+/** Whether an invoice is of a deposit that was kept. */
+export const isOfKept = async (db: Db, invoiceId: string): Promise<boolean> => {
+  const kept = db.selectFrom('deposit_entry').select('id').where('invoice_id', '=', invoiceId);
+  return (await kept.where('kind', '=', 'forfeited').limit(1).execute()).length > 0;
+};
+
 /** Nothing becomes of a deposit more often. */
 const MOST = 500;
 

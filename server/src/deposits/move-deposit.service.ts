@@ -99,6 +99,18 @@ export const refuseLostTickets = async (
   );
 };
 
+/**
+ * The invoice of a deposit that was kept has the line that it was made with: otherwise what a customer forfeited would buy goods. Throws
+ * Conflict.
+ */
+export const refuseChangeOfKept = async ({ db }: Context, invoiceId: string): Promise<void> => {
+  if (!(await store.isOfKept(db, invoiceId))) return;
+  throw new Conflict(
+    'A deposit that was kept pays for this invoice, so its lines stay as they are. Void it instead.',
+    'repairParts',
+  );
+};
+
 /** What is held of each of these tickets; nothing for one of which nothing is. */
 export const heldOn = async (
   { db }: Pick<Context, 'db'>,

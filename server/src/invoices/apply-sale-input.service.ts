@@ -18,7 +18,12 @@ import type { Caller } from '../auth/caller.ts';
 import type { AtomicContext, Context } from '../context.ts';
 import { areOneCustomer } from '../customers/customers.service.ts';
 import type { DepositMove } from '../deposits/deposit.ts';
-import { depositsApplied, paidByDeposits, refuseLostTickets } from '../deposits/move-deposit.service.ts';
+import {
+  depositsApplied,
+  paidByDeposits,
+  refuseChangeOfKept,
+  refuseLostTickets,
+} from '../deposits/move-deposit.service.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { Conflict } from '../errors.ts';
 import type { Shop } from '../shops/shop.ts';
@@ -107,7 +112,10 @@ const depositsOnMore = async (
 ): Promise<DepositMove[]> => {
   const [held, kept] = [new Set(collectedWith(before)), new Set(collectedWith({ lines }))];
   const lost = new Set([...held].filter((id) => !kept.has(id)));
-  if (before.payments.deposit > 0) await refuseLostTickets(context, before.id, lost);
+  if (before.payments.deposit > 0 && lines !== before.lines) {
+    await refuseChangeOfKept(context, before.id);
+    await refuseLostTickets(context, before.id, lost);
+  }
   const { id: invoiceId, shopId } = before;
   return depositsApplied(context, { invoiceId, shopId, ticketIds: [...kept].filter((id) => !held.has(id)), bill: due });
 };
