@@ -3,8 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../test/clients/client.ts';
 import { makeDeposit } from '../../test/factories/deposits.ts';
 import { makeShop } from '../../test/factories/factories.ts';
-import { collectOf, makeReadyTicket, makeTicket } from '../../test/factories/tickets.ts';
+import { makeGiftCard } from '../../test/factories/gift-cards.ts';
+import { collectOf, makeReadyTicket } from '../../test/factories/tickets.ts';
+import { deadlocksOf } from '../../test/servers/deadlocks.ts';
 import { onEachEngine } from '../../test/servers/house.ts';
+import { somebodyWaits } from '../../test/servers/somebody-waits.ts';
+import { atomically } from '../context.ts';
 import { compareFigures } from '../figures/rebuild-figures.service.ts';
 
 onEachEngine('deposits where sales are changed', (house) => {
@@ -35,5 +39,55 @@ onEachEngine('deposits where sales are changed', (house) => {
     expect((await till.delete(`/invoice/${id}`, { reason: 'x' })).status).toBe(200);
     expect(await heldOn(ticket._id)).toEqual([55]);
     expect(await compareFigures(house().context)).toEqual([]);
+  });
+
+  test('what is held pays a bill that rises once the device is collected', async () => {
+    const ticket = await makeReadyTicket(till);
+    await makeDeposit(till, ticket._id, 50);
+    const free = (await collect(ticket, { discount: 338, discount_reason: 'goodwill' })).body.data;
+    expect([free.status, await heldOn(ticket._id)]).toEqual(['1', [50]]);
+    const billed = await till.patch(`/invoice/${free._id}`, { discount: '', reason: 'x' });
+    expect(billed.body.data).toMatchObject({ deposit: 50, due_amount: 288, status: '0' });
+    expect(await heldOn(ticket._id)).toEqual([0]);
+    expect((await till.delete(`/invoice/${free._id}`, { reason: 'x' })).status).toBe(200);
+    expect(await heldOn(ticket._id)).toEqual([50]);
+    expect(await compareFigures(house().context)).toEqual([]);
+  });
+
+  test('an edit that swaps tickets and a sale of both do not wait in a circle', async () => {
+    const first = await makeReadyTicket(till);
+    const second = await makeReadyTicket(till, { customer_id: first.drop_off.customer_id ?? '' });
+    const { _id } = (await collect(first)).body.data;
+    const swapTo = (ticket: WholeTicket) =>
+      till.patch(`/invoice/${_id}`, { repairParts: collectOf([ticket]).repairParts, reason: 'x' });
+    const before = await deadlocksOf(house());
+    for (let n = 0; n < 10; n++) {
+      const both = await Promise.all([swapTo(second), till.post('/invoice', collectOf([first, second]))]);
+      expect(both.map(({ status }) => status)).toEqual([200, 409]);
+      expect((await swapTo(first)).status).toBe(200);
+    }
+    expect(await deadlocksOf(house())).toBe(before);
+  });
+
+  test('nor do a void and a sale of its ticket with the same gift card', async () => {
+    const ticket = await makeReadyTicket(till);
+    await makeDeposit(till, ticket._id, 50);
+    const { _id: cardId, code: gift_card_code } = await makeGiftCard(till, 100);
+    const sell = () => till.post('/summary', collectOf([ticket], { gift_card: 20, gift_card_code }));
+    const { _id } = (await sell()).body.data;
+    const { context } = house();
+    const before = await deadlocksOf(house());
+    // Somebody else has the card until both have begun.
+    const both = await atomically(context, async ({ db }) => {
+      if (house().engine === 'postgres')
+        await db.selectFrom('gift_card').select('id').where('id', '=', cardId).forUpdate().execute();
+      const voided = till.delete(`/invoice/${_id}`, { reason: 'x' });
+      while (!(await somebodyWaits(house())));
+      const sold = sell();
+      while (!(await somebodyWaits(house(), 2)));
+      return () => Promise.all([voided, sold]);
+    });
+    expect((await both()).map(({ status }) => status)).toEqual([200, 201]);
+    expect(await deadlocksOf(house())).toBe(before);
   });
 });

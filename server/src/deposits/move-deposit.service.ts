@@ -46,6 +46,10 @@ export const moveOf = (
   gst: gstMoved(held, cents(held + move.amount), rate),
 });
 
+/** Holds these tickets, and so what is paid down on them, in one order. */
+export const holdTickets = ({ db }: AtomicContext, ids: readonly string[]): Promise<void> =>
+  store.holdTickets(db, [...new Set(ids)]);
+
 /** A sale that collects devices; `bill` is what is left to pay of it. */
 type Collecting = { invoiceId: string; shopId: string; ticketIds: readonly string[]; bill: Cents };
 

@@ -20,6 +20,7 @@ import { areOneCustomer } from '../customers/customers.service.ts';
 import type { DepositMove } from '../deposits/deposit.ts';
 import {
   depositsApplied,
+  holdTickets,
   paidByDeposits,
   refuseChangeOfKept,
   refuseLostTickets,
@@ -103,21 +104,24 @@ export const applySaleInput = async (
   return { after: { ...after, takenBack: cents(before.takenBack + moneyTakenBack(before, after)) }, deposits };
 };
 
-/** What was paid down on tickets that the invoice did not collect before, as far as something is due. */
+/**
+ * What is held on the tickets of an invoice whose lines change, as far as more is due. Those that it had and those that it gets are held
+ * at once: two tills that swap them would wait for each other.
+ */
 const depositsOnMore = async (
   context: AtomicContext,
   before: Invoice,
   lines: Invoice['lines'],
   due: Cents,
 ): Promise<DepositMove[]> => {
-  const [held, kept] = [new Set(collectedWith(before)), new Set(collectedWith({ lines }))];
-  const lost = new Set([...held].filter((id) => !kept.has(id)));
-  if (before.payments.deposit > 0 && lines !== before.lines) {
+  if (lines === before.lines) return [];
+  const [had, has] = [collectedWith(before), collectedWith({ lines })];
+  await holdTickets(context, [...had, ...has]);
+  if (before.payments.deposit > 0) {
     await refuseChangeOfKept(context, before.id);
-    await refuseLostTickets(context, before.id, lost);
+    await refuseLostTickets(context, before.id, new Set(had.filter((id) => !has.includes(id))));
   }
-  const { id: invoiceId, shopId } = before;
-  return depositsApplied(context, { invoiceId, shopId, ticketIds: [...kept].filter((id) => !held.has(id)), bill: due });
+  return depositsApplied(context, { invoiceId: before.id, shopId: before.shopId, ticketIds: has, bill: due });
 };
 
 const withDeposits = (payments: Payments | undefined, moves: readonly DepositMove[]): Payments | undefined =>

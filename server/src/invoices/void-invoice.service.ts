@@ -1,3 +1,4 @@
+import { collectedWith } from '@mendpoint/domain/act/postings';
 import { formatMoney } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { type MoneyMoved, moneyBack } from '@mendpoint/domain/sale/money-moved';
@@ -5,7 +6,7 @@ import { balanceOf, NO_PAYMENTS, type Payments, TENDERS } from '@mendpoint/domai
 import type { Caller } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
 import { atomically, type Context } from '../context.ts';
-import { depositsPutBack } from '../deposits/move-deposit.service.ts';
+import { depositsPutBack, holdTickets } from '../deposits/move-deposit.service.ts';
 import { Conflict } from '../errors.ts';
 import { cardGivenBack } from '../gift-cards/move-card.service.ts';
 import { checkCashDrawer } from '../ledger/check-drawer.ts';
@@ -34,13 +35,15 @@ export const voidInvoice = (context: Context, caller: Caller, id: string, { reas
     if (before.credited > 0) throw new Conflict(CREDITED);
     await refuseClosed(inside, before);
     if (before.payments.exchange > 0) throw new Conflict(EXCHANGED);
+    // Before a card is held, as a sale does: otherwise the two would wait for each other.
+    await holdTickets(inside, collectedWith(before));
+    const deposits = before.payments.deposit > 0 ? await depositsPutBack(inside, id) : [];
     const shop = (await shopsById(inside, [before.shopId])).get(before.shopId);
     const money = refund ? { ...refund, deposit: before.payments.deposit } : before.payments;
     const back = moneyToGiveBack(before, money, shop?.cashRounding ?? true);
     checkCashDrawer(till, shop, back);
     const credit = await creditGivenBack(inside, caller, creditBack(before, money));
     const cards = await cardGivenBack(inside, creditBack(before, money));
-    const deposits = before.payments.deposit > 0 ? await depositsPutBack(inside, id) : [];
     const told = { reason, approvedBy, moneyBack: back };
     await performActs(inside, till, [
       { kind: 'voided', before, after: null, ...told, credit, cards, deposits, trail: () => [] },

@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { OldInvoice as Invoice } from '@mendpoint/contract/invoices/old-invoice';
 import type { StoreCredit } from '@mendpoint/contract/store-credit';
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../test/clients/client.ts';
 import { makeCustomer, makeProduct, makeShop } from '../../test/factories/factories.ts';
 import { makeStaffedShop, PINS } from '../../test/factories/staff.ts';
+import { deadlocksOf } from '../../test/servers/deadlocks.ts';
 import { onEachEngine } from '../../test/servers/house.ts';
 import { compareFigures, rebuildFigures } from '../figures/rebuild-figures.service.ts';
 
@@ -169,17 +168,9 @@ onEachEngine('store credit', (house) => {
 
   test('is made anew while tills go on spending it, and nobody waits in a circle', async () => {
     const [spent, wrong] = [await withCredit(50), await withCredit(1)];
-    const { db, context, engine } = house();
-    const deadlocks = async () => {
-      if (engine === 'sqlite') return 0;
-      // What a connection has counted is seen by others a second later.
-      await pause(1500);
-      const { rows } = await sql<{ n: number }>`select deadlocks::int as n from pg_stat_database
-        where datname = current_database()`.execute(db);
-      return rows[0]?.n;
-    };
+    const { db, context } = house();
     const product = await makeProduct(till, { quantity: 1000 });
-    const before = await deadlocks();
+    const before = await deadlocksOf(house());
     let sold = 0;
     const sellMany = async () => {
       for (let n = 0; n < 20; n++) {
@@ -194,7 +185,7 @@ onEachEngine('store credit', (house) => {
       await rebuildFigures(context, { pauseMs: 0 });
     }
     await selling;
-    expect([sold, await deadlocks()]).toEqual([60, before]);
+    expect([sold, await deadlocksOf(house())]).toEqual([60, before]);
     expect([(await creditOf(spent)).balance, (await creditOf(wrong)).balance]).toEqual([47, 1]);
     await noDifference();
   });
