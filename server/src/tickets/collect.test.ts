@@ -98,6 +98,23 @@ onEachEngine('devices are collected', (house) => {
     expect([first.status, again.body]).toEqual([201, first.body]);
   });
 
+  test('with each of two lines that are alike', async () => {
+    const { client } = await open();
+    const lens = { name: 'Camera lens', price: 59 };
+    const { _id } = await makeTicket(client, { devices: [{ ...IPHONE, lines: [lens, lens] }] });
+    const ticket = await makeReady(client, _id);
+    const [line] = collectOf([ticket]).repairParts;
+    const one = await client.post('/invoice', collectOf([ticket], { repairParts: [line] }));
+    expect([one.status, one.body.message]).toEqual([
+      409,
+      `Ticket ${ticket.number} has 'Camera lens' too. Put it on the receipt, or take it off the ticket first.`,
+    ]);
+    const both = await client.post('/invoice', collectOf([ticket], { repairParts: [{ ...line, quantity: 2 }] }));
+    expect([both.status, both.body.data.total]).toEqual([201, 118]);
+    expect((await client.delete(`/invoice/${both.body.data._id}`)).status).toBe(200);
+    expect((await client.post('/invoice', collectOf([ticket]))).status).toBe(201);
+  });
+
   test('only once they are ready, and by a sale of their customer in their shop', async () => {
     const { client, shop, ticket } = await open();
     const busy = await makeTicket(client);

@@ -19,7 +19,7 @@ export type CollectingSale = {
   number: string;
   shopId: string;
   customer: { id: string } | null;
-  lines: readonly SoldLine[];
+  lines: readonly (SoldLine & { quantity: number })[];
 };
 
 /** A device goes with a sale, or is back: because the sale is voided, or no longer has it. */
@@ -94,14 +94,28 @@ const checkCustomer = async (inside: AtomicContext, ticket: Ticket, { customer }
   );
 };
 
-/** Of a repair that is done all is paid for or nothing is collected: what is let go is taken off the ticket, where it is seen. */
+/**
+ * Of a repair that is done all is paid for or nothing is collected: what is let go is taken off the ticket, where it is seen. Of two
+ * lines that are alike, each needs its own.
+ */
 const checkWhole = async ({ db }: AtomicContext, { id, number }: Ticket, { lines }: CollectingSale): Promise<void> => {
-  const missing = (await store.linesOfTicket(db, id)).find((line) => lineFor(lines, line) === undefined);
-  if (!missing) return;
-  throw new Conflict(
-    `Ticket ${number} has '${missing.name}' too. Put it on the receipt, or take it off the ticket first.`,
-  );
+  const left = lines.map((line) => ({ ...line }));
+  // Those of the catalogue first, which a name alone must not take.
+  const promised = (await store.linesOfTicket(db, id)).toSorted((a, b) => rank(a) - rank(b));
+  for (const line of promised) {
+    const sold = lineFor(
+      left.filter(({ quantity }) => quantity > 0),
+      line,
+    );
+    if (!sold)
+      throw new Conflict(
+        `Ticket ${number} has '${line.name}' too. Put it on the receipt, or take it off the ticket first.`,
+      );
+    sold.quantity -= 1;
+  }
 };
+
+const rank = ({ repairPartId }: SoldLine): number => Number(repairPartId === null);
 
 /** Writes what `holdSoldTickets` let through, once the invoice has its number and its row. */
 export const moveSoldTickets = async (
