@@ -144,7 +144,16 @@ export const isOfKept = async (db: Db, invoiceId: string): Promise<boolean> => {
   return (await kept.where('kind', '=', 'forfeited').limit(1).execute()).length > 0;
 };
 
-/** Nothing becomes of a deposit more often. */
+/** How much of a deposit was given back, in whatever parts. */
+export const returnedOf = async (db: Db, depositId: string): Promise<Cents> => {
+  const given = db.selectFrom('deposit_entry').where('deposit_id', '=', depositId).where('kind', '=', 'returned');
+  const { sum } = await given
+    .select(({ fn }) => fn.sum<number | null>('amount_cents').as('sum'))
+    .executeTakeFirstOrThrow();
+  return cents(0 - Number(sum ?? 0));
+};
+
+/** More are not shown of a ticket. */
 const MOST = 500;
 
 /** Of what was paid down on a ticket, in the order in which it happened. */

@@ -196,11 +196,13 @@ onEachEngine('deposits', (house) => {
     const ticket = await makeReadyTicket(till);
     await makeDeposit(till, ticket._id, 50);
     const { repairParts } = collectOf([ticket]);
-    const exchanged = await till.post(`/invoice/${old._id}/exchange`, {
-      lines: [{ line_id: paid.body.data.repairParts[0]._id, quantity: 1 }],
-      ...{ reason: 'goodwill', repairParts },
-    });
-    expect(exchanged.status).toBe(409);
+    const exchange = (more: object) =>
+      till.post(`/invoice/${old._id}/exchange`, {
+        lines: [{ line_id: paid.body.data.repairParts[0]._id, quantity: 1 }],
+        ...{ reason: 'goodwill', repairParts, ...more },
+      });
+    const refusal = 'A deposit is held for this repair, and an exchange takes none. Please sell it as a new sale.';
+    for (const more of [{}, { payments: { eftpos: 318 } }]) expect(said(await exchange(more))).toEqual([409, refusal]);
     expect(await onTicket(ticket._id)).toMatchObject([{ held: 50 }]);
   });
 
@@ -281,6 +283,28 @@ onEachEngine('deposits', (house) => {
     const asked = { act: 'keep-deposits', subject: _id, amount: 40_00 };
     expect((await keep({ approval: await approved(client, asked) })).status).toBe(201);
     expect(await onTicket(ticket._id, client)).toMatchObject([{ held: 0, returned: 110, forfeited: 40 }]);
+  });
+
+  test('is given back by small steps for as much as at once, however many', async () => {
+    const { client, shop, atTill } = await makeStaffedShop(house());
+    await atTill(PINS.cashier);
+    const ticket = await makeTicket(client);
+    const { _id } = await makeDeposit(client, ticket._id, 300);
+    const { db, context } = house();
+    const one = await db
+      .selectFrom('deposit_entry')
+      .selectAll()
+      .where('deposit_id', '=', _id)
+      .executeTakeFirstOrThrow();
+    const steps = Array.from({ length: 600 }, (_, index) => ({
+      ...{ ...one, id: context.newId(), shop_id: shop._id, gst_cents: 0 },
+      ...(index % 2 === 0
+        ? { kind: 'returned' as const, amount_cents: -50 }
+        : { kind: 'voided' as const, amount_cents: 50, tender: null }),
+    }));
+    await db.insertInto('deposit_entry').values(steps).execute();
+    const back = await client.post(`/deposits/${_id}/return`, { amount: 1, tender: 'cash', reason: 'x' });
+    expect([back.status, back.body]).toMatchObject([403, { act: 'refund', amount: 151_00 }]);
   });
 
   test('is neither taken nor moved on a closed day', async () => {

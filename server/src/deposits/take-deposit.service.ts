@@ -88,7 +88,7 @@ export const giveDepositBack = async (
   const till = await holdTill(inside, caller);
   const deposit = await holdDeposit(inside, caller, id, amount);
   const shop = await shopOf(inside, deposit.shopId);
-  const all = cents(amount + (await returnedOf(inside, deposit)));
+  const all = cents(amount + (await store.returnedOf(inside.db, id)));
   const approvedBy = await allow(inside, caller, 'refund', { subject: id, amount: all });
   await refuseClosed(inside, { shopId: shop.id, day: sydneyDay(inside.now()) });
   const money = moved('refunded', tender, cents(-amount), shop);
@@ -135,11 +135,6 @@ const shopOf = async (inside: AtomicContext, id: string): Promise<Shop> => {
   if (!shop) throw new NotFound('Shop');
   return shop;
 };
-
-const returnedOf = async (inside: AtomicContext, { id, ticket }: Deposit): Promise<number> =>
-  (await store.entriesOn(inside.db, ticket.id))
-    .filter(({ depositId, kind }) => depositId === id && kind === 'returned')
-    .reduce((all, { amount }) => all - amount, 0);
 
 const paidFor = (id: string, shop: Pick<Shop, 'id'>) => ({ of: 'deposit', id, shopId: shop.id }) as const;
 
