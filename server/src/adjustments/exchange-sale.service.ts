@@ -61,14 +61,14 @@ export const exchangeSale = (
     const draft = (more: Pick<SaleInput, 'payments' | 'received'>) => draftSale(inside, caller, { ...taken, ...more });
     // A deleted customer cannot get credit back: it goes into the sale, or is paid out by somebody who may do that.
     const paid = customer === null ? { ...old.payments, store_credit: NO_MONEY } : old.payments;
-    const { draft: asked } = await draft({ payments: NO_PAYMENTS, received: undefined });
+    const { draft: asked, deposits } = await draft({ payments: NO_PAYMENTS, received: undefined });
+    if (deposits.length > 0) throw new Conflict(PAID_DOWN);
     const { credit, exchange, back } = exchangedValue(value, asked.totals.total, paid, before.money);
     const carried = { ...NO_PAYMENTS, store_credit: credit, exchange };
     const money = addPayments(carried, refund.money ?? restAsItCame(paid, before, carried, back));
     const { note, act, till } = await decideRefund(inside, caller, invoiceId, { ...refund, money });
     const payments = addPayments(sale.payments, carried);
     const sold = await draft({ payments, received: sale.received });
-    if (sold.deposits.length > 0) throw new Conflict(PAID_DOWN);
     const [, exchanged] = await performActs(inside, till, [act, await decideSale(inside, caller, sold)]);
     const invoice = exchanged?.after ?? sold.draft;
     await store.insertExchange(inside.db, note.id, invoice.id);
