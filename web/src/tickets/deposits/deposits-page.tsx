@@ -12,6 +12,7 @@ import { useSelectedShop } from '../../shops/queries.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { Empty, Loaded } from '../../ui/page/states.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
+import { OneLine } from '../../ui/table/one-line.tsx';
 import { tableProps, useExistingPage, useListState } from '../../ui/table/use-list-state.ts';
 import { depositQueries } from './queries.ts';
 
@@ -68,9 +69,11 @@ const COLUMNS: readonly Column<Deposit>[] = [
     title: 'Ticket',
     narrow: 'heading',
     cell: ({ ticket_id: id, ticket_number: number }) => (
-      <Anchor inherit component={Link} to={paths.ticket(id)} underline="always">
-        {number}
-      </Anchor>
+      <OneLine>
+        <Anchor inherit component={Link} to={paths.ticket(id)} underline="always">
+          {number}
+        </Anchor>
+      </OneLine>
     ),
   },
   { title: 'Device', cell: ({ device_name: device }) => device },
