@@ -1,5 +1,5 @@
 import { collectedWith } from '@mendpoint/domain/act/postings';
-import { type Cents, cents, NO_MONEY } from '@mendpoint/domain/money/cents';
+import { type Cents, cents, formatMoney, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { settle } from '@mendpoint/domain/sale/money-moved';
 import {
@@ -185,7 +185,10 @@ const recordedPayments = (
  * and for payments beyond what is payable.
  */
 const statusOf = (before: Invoice, sale: SaleInput, payable: Cents, recorded: Payments | undefined): InvoiceStatus => {
-  if (recorded) checkPayments(payable, recorded);
+  if (recorded) {
+    refuseLessThanDeposit(payable, recorded);
+    checkPayments(payable, recorded);
+  }
   const isDecided = recorded !== undefined || payable === 0;
   const kept = before.totals.total === 0 ? 'unpaid' : before.status;
   const status = isDecided ? balanceOf(payable, recorded ?? NO_PAYMENTS).status : (sale.status ?? kept);
@@ -193,6 +196,15 @@ const statusOf = (before: Invoice, sale: SaleInput, payable: Cents, recorded: Pa
     throw new RuleError('The recorded payments decide whether this invoice is paid.', 'status');
   }
   return status;
+};
+
+/** No tender that is sent can put that right. Throws RuleError. */
+const refuseLessThanDeposit = (payable: Cents, { deposit }: Payments): void => {
+  if (deposit <= payable) return;
+  throw new RuleError(
+    `A deposit of ${formatMoney(deposit)} pays for this sale, and it would come to ${formatMoney(payable)}. Void it, and sell it anew.`,
+    'repairParts',
+  );
 };
 
 /**
