@@ -8,8 +8,14 @@ import * as store from './tickets.store.ts';
 
 type Claimed = Ticket['claimOf'];
 
+/** Holds all that devices claim, in one order: two desks would wait for each other. */
+export const holdAllClaimed = async ({ db }: AtomicContext, ids: readonly (string | null)[]): Promise<void> => {
+  const claimed = ids.filter((id) => id !== null);
+  for (const id of claimed.toSorted()) await store.holdTicket(db, id);
+};
+
 /**
- * The ticket of which a device that is taken in is a warranty claim, held: two desks would each begin one. Null for none. Throws
+ * The ticket of which a device that is taken in is a warranty claim; it is held, or two desks would each begin one. Null for none. Throws
  * RuleError: unknown, not collected, of another device, or an open claim of it is here.
  */
 export const holdClaimed = async (
@@ -19,7 +25,6 @@ export const holdClaimed = async (
   { imei }: Pick<DeviceFields, 'imei'>,
 ): Promise<Claimed> => {
   if (id === null) return null;
-  await store.holdTicket(db, id);
   const first = await store.findTicket(db, { shopId }, id);
   if (!first) throw new RuleError('Invalid claim_of_id', 'claim_of_id');
   const { number } = first;

@@ -5,7 +5,10 @@ import type { Client } from '../../test/clients/client.ts';
 import { makeCatalogue, makeSale, makeShop } from '../../test/factories/factories.ts';
 import { collectOf, dropOffOf, IPHONE, makeReady, makeTicket } from '../../test/factories/tickets.ts';
 import { trailOf } from '../../test/factories/trail.ts';
+import { deadlocksOf } from '../../test/servers/deadlocks.ts';
 import { onEachEngine } from '../../test/servers/house.ts';
+import { somebodyWaits } from '../../test/servers/somebody-waits.ts';
+import { atomically } from '../context.ts';
 
 type WholePassportJob = DevicePassport['jobs'][number];
 type Device = DropOffBody['devices'][number];
@@ -90,6 +93,40 @@ onEachEngine('warranty claims', (house) => {
     const refused = replies.find(({ status }) => status === 400);
     const [open] = (await read(client, first._id)).claims;
     expect(refused?.body.message).toBe(`Ticket ${open?.number} is an open claim of ${first.number} already.`);
+  });
+
+  test('of the same two tickets at two desks do not wait in a circle', async () => {
+    const { client } = await makeShop(house());
+    const tickets: WholeTicket[] = [];
+    for (let n = 0; n < 2; n++) {
+      const { _id } = await makeTicket(client, { devices: [{ ...IPHONE, lines: [] }] });
+      tickets.push(await makeReady(client, _id));
+      const out = { from: 'ready', to: 'collected' };
+      expect((await client.post(`/tickets/${_id}/steps`, out)).status).toBe(200);
+    }
+    const [first] = tickets;
+    const claim = (claimed: readonly WholeTicket[]) => {
+      const devices = claimed.map(({ _id }) => ({ ...IPHONE, lines: [], claim_of_id: _id }));
+      return client.post('/drop-offs', dropOffOf(first?.drop_off.customer_id ?? '', { devices }));
+    };
+    const before = await deadlocksOf(house());
+    // Somebody else has the first until both have begun.
+    const both = await atomically(house().context, async ({ db }) => {
+      if (house().engine === 'postgres')
+        await db
+          .selectFrom('ticket')
+          .select('id')
+          .where('id', '=', first?._id ?? '')
+          .forUpdate()
+          .execute();
+      const here = claim(tickets);
+      while (!(await somebodyWaits(house())));
+      const there = claim(tickets.toReversed());
+      while (!(await somebodyWaits(house(), 2)));
+      return () => Promise.all([here, there]);
+    });
+    expect((await both()).map(({ status }) => status)).toEqual([201, 400]);
+    expect(await deadlocksOf(house())).toBe(before);
   });
 
   test('are of a collected device of the shop, and of no other', async () => {

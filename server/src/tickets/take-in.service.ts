@@ -10,7 +10,7 @@ import { Conflict, NotFound } from '../errors.ts';
 import { freeNumber } from '../free-number.ts';
 import { whoKeeps } from '../receipt/receipt.service.ts';
 import { findShop, owningShop } from '../shops/shops.service.ts';
-import { holdClaimed, writeClaim } from './claim.service.ts';
+import { holdAllClaimed, holdClaimed, writeClaim } from './claim.service.ts';
 import { checkDevice, fieldsOf, linesToKeep, technicianOf } from './device.service.ts';
 import {
   type DropOff,
@@ -45,6 +45,10 @@ export const takeIn = async (inside: AtomicContext, caller: Caller, asked: NewDr
   };
   await store.insertDropOff(inside.db, dropOff);
   const { numberPrefix } = await findShop(inside, caller, shopId);
+  await holdAllClaimed(
+    inside,
+    asked.devices.map(({ claimOfId }) => claimOfId),
+  );
   for (const [index, device] of asked.devices.entries())
     await at(`devices.${index}`, () => addTicket(inside, caller, dropOff, numberPrefix, device));
   return readDropOff(inside, caller, dropOff.id);
