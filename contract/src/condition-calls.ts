@@ -144,5 +144,5 @@ export const setTicketRules = endpoint({
   subject: 'ticket-rules',
   body: TicketRulesBody,
   answers: { 200: Answer({ data: TicketRules }) },
-  failures: { 409: StaleFailure },
+  failures: { 404: Failure, 409: StaleFailure },
 });

@@ -2610,6 +2610,1171 @@ group by  1,
 --                         Index Scan using invoice_line_pkey on invoice_line
 --         Index Scan using repair_part_pkey on repair_part
 
+-- ========== repairs by technician
+
+-- SQLite
+select    coalesce(staff.id, '') as "key",
+          count(*) as "claims"
+from      ticket job
+join      ticket claim on claim.claim_of_id = job.id
+left join staff on staff.id = coalesce(job.repaired_by_id, job.technician_id)
+where     claim.claim_of_id is not null
+and       claim.received_at is not null
+and       (
+          claim.received_at >= ?
+and       claim.received_at < ?
+          )
+and       "claim"."shop_id" = ?
+group by  1;
+--   SEARCH claim USING INDEX ticket_shop (shop_id=?)
+--   SEARCH job USING INDEX sqlite_autoindex_ticket_1 (id=?)
+--   SEARCH staff USING COVERING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   USE TEMP B-TREE FOR GROUP BY
+
+-- SQLite
+select    state,
+          count(*) as tickets,
+          coalesce(sum(total_cents), 0) as value
+from      ticket
+where     is_open = 1
+and       "ticket"."shop_id" = ?
+group by  state;
+--   SEARCH ticket USING INDEX ticket_state (shop_id=?)
+
+-- SQLite
+with      job as (
+          select    ticket.*,
+                    (
+                    select    min(written_at)
+                    from      ticket_log
+                    where     ticket_id = ticket.id
+                    and       to_state = 'ready'
+                    ) as ready_at,
+                    case
+                              when ticket.state = 'collected' then (
+                              select    max(written_at)
+                              from      ticket_log
+                              where     ticket_id = ticket.id
+                              and       to_state = 'collected'
+                              )
+                    end as collected_at,
+                    case
+                              when ticket.state in ('unrepairable', 'declined', 'cancelled') then ticket.state_since
+                    end as given_up_at
+          from      ticket
+          where     "ticket"."shop_id" = ?
+          and       ticket.id in (
+                    select    id
+                    from      ticket
+                    where     received_at is not null
+                    and       (
+                              received_at >= ?
+                    and       received_at < ?
+                              )
+                    union    
+                    select    ticket_id
+                    from      ticket_log
+                    where     kind = 'step'
+                    and       to_state in ('ready', 'collected', 'unrepairable', 'declined', 'cancelled')
+                    and       (
+                              written_at >= ?
+                    and       written_at < ?
+                              )
+                    )
+          )
+select    coalesce(staff.id, '') as "key",
+          max(coalesce(staff.name, '')) as "name",
+          coalesce(
+          sum(
+          case
+                    when (
+                    job.received_at >= ?
+                    and       job.received_at < ?
+                              ) then 1
+                              else 0
+          end
+          ),
+          0
+          ) as "takenIn",
+          coalesce(
+          sum(
+          case
+                    when (
+                    job.ready_at >= ?
+                    and       job.ready_at < ?
+                              ) then 1
+                              else 0
+          end
+          ),
+          0
+          ) as "ready",
+          coalesce(
+          sum(
+          case
+                    when (
+                    job.collected_at >= ?
+                    and       job.collected_at < ?
+                              ) then 1
+                              else 0
+          end
+          ),
+          0
+          ) as "collected",
+          coalesce(
+          sum(
+          case
+                    when (
+                    job.given_up_at >= ?
+                    and       job.given_up_at < ?
+                              ) then 1
+                              else 0
+          end
+          ),
+          0
+          ) as "givenUp",
+          coalesce(
+          sum(
+          case
+                    when (
+                    job.collected_at >= ?
+                    and       job.collected_at < ?
+                              ) then job.total_cents
+                              else 0
+          end
+          ),
+          0
+          ) as "value",
+          avg(
+          case
+                    when (
+                    job.ready_at >= ?
+                    and       job.ready_at < ?
+                              ) then (julianday(job.ready_at) - julianday(job.received_at)) * 24.0
+          end
+          ) as "hoursToReady",
+          avg(
+          case
+                    when (
+                    job.collected_at >= ?
+                    and       job.collected_at < ?
+                              ) then (julianday(job.collected_at) - julianday(job.ready_at)) * 24.0
+          end
+          ) as "hoursToCollected"
+from      job
+left join staff on staff.id = coalesce(job.repaired_by_id, job.technician_id)
+group by  1
+order by  count(*) desc,
+          1
+limit     2000;
+--   SEARCH ticket USING INDEX ticket_shop (shop_id=? AND id=?)
+--   LIST SUBQUERY
+--     MERGE (UNION)
+--       LEFT
+--         SEARCH ticket USING INDEX ticket_received (received_at>? AND received_at<?)
+--         USE TEMP B-TREE FOR ORDER BY
+--       RIGHT
+--         SEARCH ticket_log USING COVERING INDEX ticket_log_reached (to_state=? AND written_at>? AND written_at<?)
+--         USE TEMP B-TREE FOR ORDER BY
+--   SEARCH staff USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   USE TEMP B-TREE FOR GROUP BY
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- PostgreSQL
+select    coalesce(staff.id, '') as "key",
+          count(*) as "claims"
+from      ticket job
+join      ticket claim on claim.claim_of_id = job.id
+left join staff on staff.id = coalesce(job.repaired_by_id, job.technician_id)
+where     claim.claim_of_id is not null
+and       claim.received_at is not null
+and       (
+          claim.received_at >= $1
+and       claim.received_at < $2
+          )
+and       "claim"."shop_id" = $3
+group by  1;
+--   Aggregate
+--     Sort
+--       Nested Loop
+--         Nested Loop
+--           Index Scan using ticket_received on ticket
+--           Index Scan using ticket_pkey on ticket
+--         Index Only Scan using staff_pkey on staff
+
+-- PostgreSQL
+select    state,
+          count(*) as tickets,
+          coalesce(sum(total_cents), 0) as value
+from      ticket
+where     is_open = 1
+and       "ticket"."shop_id" = $1
+group by  state;
+--   Aggregate
+--     Index Scan using ticket_state on ticket
+
+-- PostgreSQL
+with      job as (
+          select    ticket.*,
+                    (
+                    select    min(written_at)
+                    from      ticket_log
+                    where     ticket_id = ticket.id
+                    and       to_state = 'ready'
+                    ) as ready_at,
+                    case
+                              when ticket.state = 'collected' then (
+                              select    max(written_at)
+                              from      ticket_log
+                              where     ticket_id = ticket.id
+                              and       to_state = 'collected'
+                              )
+                    end as collected_at,
+                    case
+                              when ticket.state in ('unrepairable', 'declined', 'cancelled') then ticket.state_since
+                    end as given_up_at
+          from      ticket
+          where     "ticket"."shop_id" = $1
+          and       ticket.id in (
+                    select    id
+                    from      ticket
+                    where     received_at is not null
+                    and       (
+                              received_at >= $2
+                    and       received_at < $3
+                              )
+                    union    
+                    select    ticket_id
+                    from      ticket_log
+                    where     kind = 'step'
+                    and       to_state in ('ready', 'collected', 'unrepairable', 'declined', 'cancelled')
+                    and       (
+                              written_at >= $4
+                    and       written_at < $5
+                              )
+                    )
+          )
+select    coalesce(staff.id, '') as "key",
+          max(coalesce(staff.name, '')) as "name",
+          coalesce(
+          sum(
+          case
+                    when (
+                    job.received_at >= $6
+                    and       job.received_at < $7
+                              ) then 1
+                              else 0
+          end
+          ),
+          0
+          ) as "takenIn",
+          coalesce(
+          sum(
+          case
+                    when (
+                    job.ready_at >= $8
+                    and       job.ready_at < $9
+                              ) then 1
+                              else 0
+          end
+          ),
+          0
+          ) as "ready",
+          coalesce(
+          sum(
+          case
+                    when (
+                    job.collected_at >= $10
+                    and       job.collected_at < $11
+                              ) then 1
+                              else 0
+          end
+          ),
+          0
+          ) as "collected",
+          coalesce(
+          sum(
+          case
+                    when (
+                    job.given_up_at >= $12
+                    and       job.given_up_at < $13
+                              ) then 1
+                              else 0
+          end
+          ),
+          0
+          ) as "givenUp",
+          coalesce(
+          sum(
+          case
+                    when (
+                    job.collected_at >= $14
+                    and       job.collected_at < $15
+                              ) then job.total_cents
+                              else 0
+          end
+          ),
+          0
+          ) as "value",
+          avg(
+          case
+                    when (
+                    job.ready_at >= $16
+                    and       job.ready_at < $17
+                              ) then extract(
+                              epoch
+                              from      (job.ready_at)::timestamptz - (job.received_at)::timestamptz
+                              ) / 3600.0
+          end
+          ) as "hoursToReady",
+          avg(
+          case
+                    when (
+                    job.collected_at >= $18
+                    and       job.collected_at < $19
+                              ) then extract(
+                              epoch
+                              from      (job.collected_at)::timestamptz - (job.ready_at)::timestamptz
+                              ) / 3600.0
+          end
+          ) as "hoursToCollected"
+from      job
+left join staff on staff.id = coalesce(job.repaired_by_id, job.technician_id)
+group by  1
+order by  count(*) desc,
+          1
+limit     2000;
+--   Limit
+--     Sort
+--       Aggregate
+--         Sort
+--           Nested Loop
+--             Nested Loop
+--               Index Scan using ticket_shop on ticket
+--               Unique
+--                 Sort
+--                   Append
+--                     Index Scan using ticket_received on ticket
+--                     Index Only Scan using ticket_log_reached on ticket_log
+--             Index Scan using staff_pkey on staff
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+
+-- ========== repairs by problem, of all shops
+
+-- SQLite
+select    coalesce(line.repair_part_id, line.name) as "key",
+          count(*) as "claims"
+from      ticket claim
+join      ticket job on job.id = claim.id
+join      ticket_line line on line.ticket_id = job.id
+where     claim.claim_of_id is not null
+and       claim.received_at is not null
+and       (
+          claim.received_at >= ?
+and       claim.received_at < ?
+          )
+and       1 = 1
+group by  1;
+--   SEARCH claim USING INDEX ticket_received (received_at>? AND received_at<?)
+--   SEARCH job USING COVERING INDEX sqlite_autoindex_ticket_1 (id=?)
+--   SEARCH line USING INDEX ticket_line_ticket (ticket_id=?)
+--   USE TEMP B-TREE FOR GROUP BY
+
+-- SQLite
+select    state,
+          count(*) as tickets,
+          coalesce(sum(total_cents), 0) as value
+from      ticket
+where     is_open = 1
+and       1 = 1
+group by  state;
+--   SCAN ticket USING INDEX ticket_open
+--   USE TEMP B-TREE FOR GROUP BY
+
+-- SQLite
+with      job as (
+          select    ticket.*,
+                    (
+                    select    min(written_at)
+                    from      ticket_log
+                    where     ticket_id = ticket.id
+                    and       to_state = 'ready'
+                    ) as ready_at,
+                    case
+                              when ticket.state = 'collected' then (
+                              select    max(written_at)
+                              from      ticket_log
+                              where     ticket_id = ticket.id
+                              and       to_state = 'collected'
+                              )
+                    end as collected_at,
+                    case
+                              when ticket.state in ('unrepairable', 'declined', 'cancelled') then ticket.state_since
+                    end as given_up_at
+          from      ticket
+          where     1 = 1
+          and       ticket.id in (
+                    select    id
+                    from      ticket
+                    where     received_at is not null
+                    and       (
+                              received_at >= ?
+                    and       received_at < ?
+                              )
+                    union    
+                    select    ticket_id
+                    from      ticket_log
+                    where     kind = 'step'
+                    and       to_state in ('ready', 'collected', 'unrepairable', 'declined', 'cancelled')
+                    and       (
+                              written_at >= ?
+                    and       written_at < ?
+                              )
+                    )
+          )
+select    coalesce(line.repair_part_id, line.name) as "key",
+          max(line.name) as "name",
+          coalesce(
+          sum(
+          case
+                    when (
+                    job.received_at >= ?
+                    and       job.received_at < ?
+                              ) then 1
+                              else 0
+          end
+          ),
+          0
+          ) as "takenIn",
+          coalesce(
+          sum(
+          case
+                    when (
+                    job.ready_at >= ?
+                    and       job.ready_at < ?
+                              ) then 1
+                              else 0
+          end
+          ),
+          0
+          ) as "ready",
+          coalesce(
+          sum(
+          case
+                    when (
+                    job.collected_at >= ?
+                    and       job.collected_at < ?
+                              ) then 1
+                              else 0
+          end
+          ),
+          0
+          ) as "collected",
+          coalesce(
+          sum(
+          case
+                    when (
+                    job.given_up_at >= ?
+                    and       job.given_up_at < ?
+                              ) then 1
+                              else 0
+          end
+          ),
+          0
+          ) as "givenUp",
+          coalesce(
+          sum(
+          case
+                    when (
+                    job.collected_at >= ?
+                    and       job.collected_at < ?
+                              ) then coalesce(line.price_cents, 0)
+                              else 0
+          end
+          ),
+          0
+          ) as "value",
+          avg(
+          case
+                    when (
+                    job.ready_at >= ?
+                    and       job.ready_at < ?
+                              ) then (julianday(job.ready_at) - julianday(job.received_at)) * 24.0
+          end
+          ) as "hoursToReady",
+          avg(
+          case
+                    when (
+                    job.collected_at >= ?
+                    and       job.collected_at < ?
+                              ) then (julianday(job.collected_at) - julianday(job.ready_at)) * 24.0
+          end
+          ) as "hoursToCollected"
+from      job
+join      ticket_line line on line.ticket_id = job.id
+group by  1
+order by  count(*) desc,
+          1
+limit     2000;
+--   SEARCH ticket USING INDEX sqlite_autoindex_ticket_1 (id=?)
+--   LIST SUBQUERY
+--     MERGE (UNION)
+--       LEFT
+--         SEARCH ticket USING INDEX ticket_received (received_at>? AND received_at<?)
+--         USE TEMP B-TREE FOR ORDER BY
+--       RIGHT
+--         SEARCH ticket_log USING COVERING INDEX ticket_log_reached (to_state=? AND written_at>? AND written_at<?)
+--         USE TEMP B-TREE FOR ORDER BY
+--   SEARCH line USING INDEX ticket_line_ticket (ticket_id=?)
+--   USE TEMP B-TREE FOR GROUP BY
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- PostgreSQL
+select    coalesce(line.repair_part_id, line.name) as "key",
+          count(*) as "claims"
+from      ticket claim
+join      ticket job on job.id = claim.id
+join      ticket_line line on line.ticket_id = job.id
+where     claim.claim_of_id is not null
+and       claim.received_at is not null
+and       (
+          claim.received_at >= $1
+and       claim.received_at < $2
+          )
+and       1 = 1
+group by  1;
+--   Aggregate
+--     Sort
+--       Nested Loop
+--         Index Scan using ticket_received on ticket
+--         Bitmap Heap Scan on ticket_line
+--           Bitmap Index Scan using ticket_line_ticket
+
+-- PostgreSQL
+select    state,
+          count(*) as tickets,
+          coalesce(sum(total_cents), 0) as value
+from      ticket
+where     is_open = 1
+and       1 = 1
+group by  state;
+--   Aggregate
+--     Sort
+--       Index Scan using ticket_open on ticket
+
+-- PostgreSQL
+with      job as (
+          select    ticket.*,
+                    (
+                    select    min(written_at)
+                    from      ticket_log
+                    where     ticket_id = ticket.id
+                    and       to_state = 'ready'
+                    ) as ready_at,
+                    case
+                              when ticket.state = 'collected' then (
+                              select    max(written_at)
+                              from      ticket_log
+                              where     ticket_id = ticket.id
+                              and       to_state = 'collected'
+                              )
+                    end as collected_at,
+                    case
+                              when ticket.state in ('unrepairable', 'declined', 'cancelled') then ticket.state_since
+                    end as given_up_at
+          from      ticket
+          where     1 = 1
+          and       ticket.id in (
+                    select    id
+                    from      ticket
+                    where     received_at is not null
+                    and       (
+                              received_at >= $1
+                    and       received_at < $2
+                              )
+                    union    
+                    select    ticket_id
+                    from      ticket_log
+                    where     kind = 'step'
+                    and       to_state in ('ready', 'collected', 'unrepairable', 'declined', 'cancelled')
+                    and       (
+                              written_at >= $3
+                    and       written_at < $4
+                              )
+                    )
+          )
+select    coalesce(line.repair_part_id, line.name) as "key",
+          max(line.name) as "name",
+          coalesce(
+          sum(
+          case
+                    when (
+                    job.received_at >= $5
+                    and       job.received_at < $6
+                              ) then 1
+                              else 0
+          end
+          ),
+          0
+          ) as "takenIn",
+          coalesce(
+          sum(
+          case
+                    when (
+                    job.ready_at >= $7
+                    and       job.ready_at < $8
+                              ) then 1
+                              else 0
+          end
+          ),
+          0
+          ) as "ready",
+          coalesce(
+          sum(
+          case
+                    when (
+                    job.collected_at >= $9
+                    and       job.collected_at < $10
+                              ) then 1
+                              else 0
+          end
+          ),
+          0
+          ) as "collected",
+          coalesce(
+          sum(
+          case
+                    when (
+                    job.given_up_at >= $11
+                    and       job.given_up_at < $12
+                              ) then 1
+                              else 0
+          end
+          ),
+          0
+          ) as "givenUp",
+          coalesce(
+          sum(
+          case
+                    when (
+                    job.collected_at >= $13
+                    and       job.collected_at < $14
+                              ) then coalesce(line.price_cents, 0)
+                              else 0
+          end
+          ),
+          0
+          ) as "value",
+          avg(
+          case
+                    when (
+                    job.ready_at >= $15
+                    and       job.ready_at < $16
+                              ) then extract(
+                              epoch
+                              from      (job.ready_at)::timestamptz - (job.received_at)::timestamptz
+                              ) / 3600.0
+          end
+          ) as "hoursToReady",
+          avg(
+          case
+                    when (
+                    job.collected_at >= $17
+                    and       job.collected_at < $18
+                              ) then extract(
+                              epoch
+                              from      (job.collected_at)::timestamptz - (job.ready_at)::timestamptz
+                              ) / 3600.0
+          end
+          ) as "hoursToCollected"
+from      job
+join      ticket_line line on line.ticket_id = job.id
+group by  1
+order by  count(*) desc,
+          1
+limit     2000;
+--   Limit
+--     Sort
+--       Aggregate
+--         Sort
+--           Nested Loop
+--             Nested Loop
+--               Unique
+--                 Sort
+--                   Append
+--                     Index Scan using ticket_received on ticket
+--                     Index Only Scan using ticket_log_reached on ticket_log
+--               Index Scan using ticket_pkey on ticket
+--             Index Scan using ticket_line_ticket on ticket_line
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+
+-- ========== repairs by device
+
+-- SQLite
+select    coalesce(job.device_id, job.device_name) as "key",
+          count(*) as "claims"
+from      ticket claim
+join      ticket job on job.id = claim.id
+where     claim.claim_of_id is not null
+and       claim.received_at is not null
+and       (
+          claim.received_at >= ?
+and       claim.received_at < ?
+          )
+and       "claim"."shop_id" = ?
+group by  1;
+--   SEARCH claim USING INDEX ticket_shop (shop_id=?)
+--   SEARCH job USING INDEX sqlite_autoindex_ticket_1 (id=?)
+--   USE TEMP B-TREE FOR GROUP BY
+
+-- SQLite
+with      job as (
+          select    ticket.*,
+                    (
+                    select    min(written_at)
+                    from      ticket_log
+                    where     ticket_id = ticket.id
+                    and       to_state = 'ready'
+                    ) as ready_at,
+                    case
+                              when ticket.state = 'collected' then (
+                              select    max(written_at)
+                              from      ticket_log
+                              where     ticket_id = ticket.id
+                              and       to_state = 'collected'
+                              )
+                    end as collected_at,
+                    case
+                              when ticket.state in ('unrepairable', 'declined', 'cancelled') then ticket.state_since
+                    end as given_up_at
+          from      ticket
+          where     "ticket"."shop_id" = ?
+          and       ticket.id in (
+                    select    id
+                    from      ticket
+                    where     received_at is not null
+                    and       (
+                              received_at >= ?
+                    and       received_at < ?
+                              )
+                    union    
+                    select    ticket_id
+                    from      ticket_log
+                    where     kind = 'step'
+                    and       to_state in ('ready', 'collected', 'unrepairable', 'declined', 'cancelled')
+                    and       (
+                              written_at >= ?
+                    and       written_at < ?
+                              )
+                    )
+          )
+select    coalesce(job.device_id, job.device_name) as "key",
+          max(job.device_name) as "name",
+          coalesce(
+          sum(
+          case
+                    when (
+                    job.received_at >= ?
+                    and       job.received_at < ?
+                              ) then 1
+                              else 0
+          end
+          ),
+          0
+          ) as "takenIn",
+          coalesce(
+          sum(
+          case
+                    when (
+                    job.ready_at >= ?
+                    and       job.ready_at < ?
+                              ) then 1
+                              else 0
+          end
+          ),
+          0
+          ) as "ready",
+          coalesce(
+          sum(
+          case
+                    when (
+                    job.collected_at >= ?
+                    and       job.collected_at < ?
+                              ) then 1
+                              else 0
+          end
+          ),
+          0
+          ) as "collected",
+          coalesce(
+          sum(
+          case
+                    when (
+                    job.given_up_at >= ?
+                    and       job.given_up_at < ?
+                              ) then 1
+                              else 0
+          end
+          ),
+          0
+          ) as "givenUp",
+          coalesce(
+          sum(
+          case
+                    when (
+                    job.collected_at >= ?
+                    and       job.collected_at < ?
+                              ) then job.total_cents
+                              else 0
+          end
+          ),
+          0
+          ) as "value",
+          avg(
+          case
+                    when (
+                    job.ready_at >= ?
+                    and       job.ready_at < ?
+                              ) then (julianday(job.ready_at) - julianday(job.received_at)) * 24.0
+          end
+          ) as "hoursToReady",
+          avg(
+          case
+                    when (
+                    job.collected_at >= ?
+                    and       job.collected_at < ?
+                              ) then (julianday(job.collected_at) - julianday(job.ready_at)) * 24.0
+          end
+          ) as "hoursToCollected"
+from      job
+group by  1
+order by  count(*) desc,
+          1
+limit     2000;
+--   SEARCH ticket USING INDEX ticket_shop (shop_id=? AND id=?)
+--   LIST SUBQUERY
+--     MERGE (UNION)
+--       LEFT
+--         SEARCH ticket USING INDEX ticket_received (received_at>? AND received_at<?)
+--         USE TEMP B-TREE FOR ORDER BY
+--       RIGHT
+--         SEARCH ticket_log USING COVERING INDEX ticket_log_reached (to_state=? AND written_at>? AND written_at<?)
+--         USE TEMP B-TREE FOR ORDER BY
+--   USE TEMP B-TREE FOR GROUP BY
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH ticket_log USING INDEX ticket_log_ticket (ticket_id=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- PostgreSQL
+select    coalesce(job.device_id, job.device_name) as "key",
+          count(*) as "claims"
+from      ticket claim
+join      ticket job on job.id = claim.id
+where     claim.claim_of_id is not null
+and       claim.received_at is not null
+and       (
+          claim.received_at >= $1
+and       claim.received_at < $2
+          )
+and       "claim"."shop_id" = $3
+group by  1;
+--   Aggregate
+--     Sort
+--       Index Scan using ticket_received on ticket
+
+-- PostgreSQL
+with      job as (
+          select    ticket.*,
+                    (
+                    select    min(written_at)
+                    from      ticket_log
+                    where     ticket_id = ticket.id
+                    and       to_state = 'ready'
+                    ) as ready_at,
+                    case
+                              when ticket.state = 'collected' then (
+                              select    max(written_at)
+                              from      ticket_log
+                              where     ticket_id = ticket.id
+                              and       to_state = 'collected'
+                              )
+                    end as collected_at,
+                    case
+                              when ticket.state in ('unrepairable', 'declined', 'cancelled') then ticket.state_since
+                    end as given_up_at
+          from      ticket
+          where     "ticket"."shop_id" = $1
+          and       ticket.id in (
+                    select    id
+                    from      ticket
+                    where     received_at is not null
+                    and       (
+                              received_at >= $2
+                    and       received_at < $3
+                              )
+                    union    
+                    select    ticket_id
+                    from      ticket_log
+                    where     kind = 'step'
+                    and       to_state in ('ready', 'collected', 'unrepairable', 'declined', 'cancelled')
+                    and       (
+                              written_at >= $4
+                    and       written_at < $5
+                              )
+                    )
+          )
+select    coalesce(job.device_id, job.device_name) as "key",
+          max(job.device_name) as "name",
+          coalesce(
+          sum(
+          case
+                    when (
+                    job.received_at >= $6
+                    and       job.received_at < $7
+                              ) then 1
+                              else 0
+          end
+          ),
+          0
+          ) as "takenIn",
+          coalesce(
+          sum(
+          case
+                    when (
+                    job.ready_at >= $8
+                    and       job.ready_at < $9
+                              ) then 1
+                              else 0
+          end
+          ),
+          0
+          ) as "ready",
+          coalesce(
+          sum(
+          case
+                    when (
+                    job.collected_at >= $10
+                    and       job.collected_at < $11
+                              ) then 1
+                              else 0
+          end
+          ),
+          0
+          ) as "collected",
+          coalesce(
+          sum(
+          case
+                    when (
+                    job.given_up_at >= $12
+                    and       job.given_up_at < $13
+                              ) then 1
+                              else 0
+          end
+          ),
+          0
+          ) as "givenUp",
+          coalesce(
+          sum(
+          case
+                    when (
+                    job.collected_at >= $14
+                    and       job.collected_at < $15
+                              ) then job.total_cents
+                              else 0
+          end
+          ),
+          0
+          ) as "value",
+          avg(
+          case
+                    when (
+                    job.ready_at >= $16
+                    and       job.ready_at < $17
+                              ) then extract(
+                              epoch
+                              from      (job.ready_at)::timestamptz - (job.received_at)::timestamptz
+                              ) / 3600.0
+          end
+          ) as "hoursToReady",
+          avg(
+          case
+                    when (
+                    job.collected_at >= $18
+                    and       job.collected_at < $19
+                              ) then extract(
+                              epoch
+                              from      (job.collected_at)::timestamptz - (job.ready_at)::timestamptz
+                              ) / 3600.0
+          end
+          ) as "hoursToCollected"
+from      job
+group by  1
+order by  count(*) desc,
+          1
+limit     2000;
+--   Limit
+--     Sort
+--       Aggregate
+--         Sort
+--           Nested Loop
+--             Index Scan using ticket_shop on ticket
+--             Unique
+--               Sort
+--                 Append
+--                   Index Scan using ticket_received on ticket
+--                   Index Only Scan using ticket_log_reached on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+--         Aggregate
+--           Index Scan using ticket_log_ticket on ticket_log
+
 -- ========== margins by person
 
 -- SQLite

@@ -20,7 +20,7 @@ export const SLIP_TICKET: SlipTicket = {
   marks: ['Front, top left: crack'],
   customer_note: 'Fell on the floor.',
   claim_of: null,
-  deposit: 0,
+  deposit: 20,
   problems: 'Screen, Battery',
   lines: [
     { _id: 'line-1', repair_part_id: null, name: 'Screen', price: 249.5, list_price: null, warranty_days: null },

@@ -2,6 +2,7 @@ import { changeJournalCodes, exportJournal, listJournalCodes, readJournal } from
 import { listMargins } from './margins.ts';
 import { compareStores, compareWithBefore, countSoldItems, summarizeSales } from './period-reports.ts';
 import * as rangeReports from './range-reports.ts';
+import { listRepairs } from './repair-report.ts';
 import { listDeadStock, valueStock } from './stock-reports.ts';
 
 /** The calls that answer figures, by the names that the API reference gives them. */
@@ -17,6 +18,7 @@ export const reportCalls = {
   listLowStock: rangeReports.listLowStock,
   listGst: rangeReports.listGst,
   listMargins,
+  listRepairs,
   valueStock,
   listDeadStock,
   readJournal,

@@ -109,12 +109,18 @@ const fromBoth = <Part>(act: Act, partsOf: (invoice: InvoiceState, sign: 1 | -1)
   ...(act.after ? partsOf(act.after, 1) : []),
 ];
 
+/** The same of what follows from lines and day alone: a checkout that leaves both as they are moves nothing of it. */
+const fromLines: typeof fromBoth = (act, partsOf) => {
+  const { before, after } = act;
+  return before?.lines === after?.lines && before?.day === after?.day ? [] : fromBoth(act, partsOf);
+};
+
 /** A refund moves none: what came back is money or goods, and the repaired device is its customer's. */
 const ticketsOf = (acts: readonly Act[]): TicketMove[] =>
   summed(
     acts
       .flatMap((act) =>
-        fromBoth(act, (invoice, sign) => collectedWith(invoice).map((ticketId) => [ticketId, sign] as const)),
+        fromLines(act, (invoice, sign) => collectedWith(invoice).map((ticketId) => [ticketId, sign] as const)),
       )
       .map(([ticketId, collected]) => ({ key: ticketId, add: { ticketId, collected: collected as number } })),
     (a, b) => ({ ...a, collected: a.collected + b.collected }),
@@ -134,7 +140,7 @@ const stockOf = (acts: readonly Act[]): StockMove[] =>
   );
 
 const soldStock = (act: Act): StockMove[] =>
-  fromBoth(act, ({ lines }, sign) =>
+  fromLines(act, ({ lines }, sign) =>
     lines.filter(isOfProduct).flatMap((line) => unitsOf(line).map((taken) => off(taken, sign))),
   );
 
@@ -170,7 +176,7 @@ const itemsOf = (acts: readonly Act[]): ItemChange[] =>
   );
 
 const soldItems = (act: Act): ItemChange[] =>
-  fromBoth(act, ({ day, lines }, sign) =>
+  fromLines(act, ({ day, lines }, sign) =>
     lines.filter(isOfProduct).map((line) => ({
       day,
       name: line.name,

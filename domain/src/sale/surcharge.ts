@@ -54,9 +54,9 @@ export const checkSurcharge = (tender: SurchargedTender, amount: Cents, paid: Ce
 
 type OwnSurcharge = Pick<Line, 'quantity' | 'surcharge'>;
 
-/** The lines that are no surcharge: what was sold. */
-export const withoutSurcharges = <L extends OwnSurcharge>(lines: readonly L[]): L[] =>
-  lines.filter(({ surcharge }) => !surcharge);
+/** The lines that are no surcharge: what was sold. The same list where none is. */
+export const withoutSurcharges = <L extends OwnSurcharge>(lines: readonly L[]): readonly L[] =>
+  lines.some(({ surcharge }) => surcharge) ? lines.filter(({ surcharge }) => !surcharge) : lines;
 
 /** What the surcharges among these lines come to. */
 export const surchargeOf = (lines: readonly Pick<Line, 'surcharge' | 'quantity' | 'price'>[]): Cents =>

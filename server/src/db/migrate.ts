@@ -88,6 +88,7 @@ import * as estimates from './migrations/2027-02-18-estimates.ts';
 import * as ticketLinks from './migrations/2027-02-19-ticket-links.ts';
 import * as marksOfDevices from './migrations/2027-02-21-marks-of-devices.ts';
 import * as warrantyClaims from './migrations/2027-02-22-warranty-claims.ts';
+import * as stepsByDay from './migrations/2027-02-23-steps-by-day.ts';
 
 /** Names give the order, here and in the database. Released files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -179,6 +180,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2027-02-19-ticket-links': ticketLinks,
   '2027-02-21-marks-of-devices': marksOfDevices,
   '2027-02-22-warranty-claims': warrantyClaims,
+  '2027-02-23-steps-by-day': stepsByDay,
 };
 
 /**

@@ -44,14 +44,14 @@ export const reviseInvoice = async (
   const after = { ...applied, ...numbers };
   checkCashDrawer(till, shop, paymentsBetween(before, after));
   await refuseIfClosed(context, kind, before, after);
-  const approvedBy = await allowEdit(context, caller, kind, before, after);
+  const isChange = changesSale(context, kind, before, after);
+  const approvedBy = isChange ? await allowChange(context, caller, before, after) : null;
   await allowDiscount(context, caller, before, after, before.id);
   const credit = await creditSettled(context, caller, before, after);
   await allowPayOut(context, caller, before, after);
   const cards = await cardSettled(context, before, after, sale.giftCardId);
   const repriced = await allowRepriced(context, caller, before, after);
-  const isRoutine = !changesSale(context, kind, before, after);
-  const rediscounted = isRoutine && after.discount.total !== before.discount.total ? discountEntries(after) : [];
+  const rediscounted = !isChange && after.discount.total !== before.discount.total ? discountEntries(after) : [];
   const trail = () => [...repriced, ...rediscounted];
   const told = { reason: sale.reason, approvedBy };
   await performActs(context, till, [{ kind, before, after, ...told, credit, cards, deposits, trail }]);
@@ -74,16 +74,14 @@ const refuseIfClosed = async (
   await refuseClosed(context, { shopId: before.shopId, day });
 };
 
-/** An edit to A$0 needs permission to void. An edit that takes back recorded money also needs permission to refund. */
-const allowEdit = async (
+/** An edit of what was sold. One to A$0 needs permission to void, and one that takes back recorded money also needs permission to refund. */
+const allowChange = async (
   context: AtomicContext,
   caller: Caller,
-  kind: ChangeKind,
   before: Invoice,
   after: Invoice,
 ): Promise<Person | null> => {
   if (!caller.hasStaff) return null;
-  if (!changesSale(context, kind, before, after)) return null;
   const subject = before.id;
   if (after.totals.total === 0 && before.totals.total > 0) {
     return allow(context, caller, 'void', { subject, amount: before.totals.total });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Invoice, InvoiceLine, SoldLine } from './invoice.ts';
 
-type Sold = Pick<Invoice, 'lines' | 'tax'>;
+type Sold = Pick<Invoice, 'tax'> & { lines: readonly InvoiceLine[] };
 
 /**
  * Whether two states of an invoice sell the same at the same prices and tax, in any order. Discounts are not compared.

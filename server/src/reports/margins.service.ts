@@ -1,6 +1,5 @@
 import type { MarginBefore, MarginGroup } from '@mendpoint/contract/reports/margins';
 import { type Cents, cents, NO_MONEY } from '@mendpoint/domain/money/cents';
-import { RuleError } from '@mendpoint/domain/rule-error';
 import type { SoldSums } from '@mendpoint/domain/sale/margin';
 import { type DayRange, sameTimeOn, sydneyDay } from '@mendpoint/domain/time/periods';
 import { type SpanBefore, spanBefore, spanOfYearBefore } from '@mendpoint/domain/time/span-before';
@@ -9,8 +8,9 @@ import type { Context } from '../context.ts';
 import * as products from '../products/products.service.ts';
 import { seesCosts } from '../repair-prices/sees-costs.ts';
 import { shopScope } from '../shops/shops.service.ts';
+import { boundedDays } from './bounded-days.ts';
 import * as store from './margins.store.ts';
-import { type PeriodName, rangesOf } from './report-periods.ts';
+import type { PeriodName } from './report-periods.ts';
 import type { ReportRequest } from './reports.service.ts';
 
 export type MarginRequest = ReportRequest & { period: PeriodName; by: MarginGroup; before: MarginBefore | null };
@@ -18,9 +18,6 @@ export type MarginRow = store.SoldGroup & { before: SoldSums | null };
 /** `others` is how many groups the last row stands for. `before` is what the period is seen beside. */
 export type Margins = { rows: MarginRow[]; others: number; before: (DayRange & { until: Date | null }) | null };
 
-/** The lines of all these days are read each time. */
-const MOST_DAYS = 366;
-const DAY_MS = 86_400_000;
 const MOST_ROWS = 2000;
 
 /** A margin tells the costs of products and of repairs together. */
@@ -29,7 +26,7 @@ export const seesMargins = (caller: Caller): boolean => products.seesCosts(calle
 /** What was sold by group, what brought in most first. Throws NotFound (shop), RuleError (dates, too many days). */
 export const margins = async (context: Context, caller: Caller, request: MarginRequest): Promise<Margins> => {
   const today = sydneyDay(context.now());
-  const days = daysOf(request, today);
+  const days = boundedDays(request, today);
   const shopId = await shopScope(context, caller, request.shopId);
   const { by } = request;
   const groups = await store.soldByGroup(context.db, by, { shopId, ...days, until: null });
@@ -38,17 +35,6 @@ export const margins = async (context: Context, caller: Caller, request: MarginR
   const before = { from: span.from, to: span.to, until: span.isCut ? sameTimeOn(span.to, context.now()) : null };
   const groupsBefore = await store.soldByGroup(context.db, by, { shopId, ...before });
   return { ...listed(besideBefore(groups, groupsBefore)), before };
-};
-
-/** Throws RuleError. */
-const daysOf = ({ period, ...dates }: MarginRequest, today: string): DayRange => {
-  const [[, days] = []] = rangesOf(period, dates, today);
-  if (!days) throw new RuleError('Please select both start and end dates', 'start_date');
-  const { from, to } = days;
-  if (from === null || to === null || Date.parse(to) - Date.parse(from) >= MOST_DAYS * DAY_MS) {
-    throw new RuleError(`Please choose at most ${MOST_DAYS} days.`, 'end_date');
-  }
-  return { from, to };
 };
 
 const spanBeside = (before: MarginBefore, period: PeriodName, days: DayRange, today: string): SpanBefore | null =>

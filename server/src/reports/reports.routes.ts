@@ -1,6 +1,7 @@
 import { listMargins } from '@mendpoint/contract/reports/margins';
 import * as periods from '@mendpoint/contract/reports/period-reports';
 import * as ranges from '@mendpoint/contract/reports/range-reports';
+import { listRepairs } from '@mendpoint/contract/reports/repair-report';
 import { listDeadStock, valueStock } from '@mendpoint/contract/reports/stock-reports';
 import { toDollars } from '@mendpoint/domain/money/cents';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +12,8 @@ import * as products from '../products/products.service.ts';
 import { compareWithBefore } from './compare-with-before.service.ts';
 import { margins, seesMargins } from './margins.service.ts';
 import { marginsToWire } from './margins.wire.ts';
+import { repairReport } from './repairs.service.ts';
+import { repairReportToWire } from './repairs.wire.ts';
 import * as reports from './reports.service.ts';
 import * as to from './reports.wire.ts';
 import { deadStock, stockValue } from './stock.service.ts';
@@ -23,6 +26,7 @@ export const reportRoutes = (app: FastifyInstance): void => {
   servePeriods(app);
   serveRanges(app);
   serveMargins(app);
+  serveRepairs(app);
   serveStock(app);
 };
 
@@ -93,6 +97,15 @@ const serveMargins = (app: FastifyInstance): void => {
     const asked = { period: query.filter, by: query.by ?? 'item', before: query.before ?? null };
     const found = await margins(context, caller, { ...requestOf(query), ...asked });
     return answer(200, { message: 'Margins', data: marginsToWire(found, seesMargins(caller)) });
+  });
+};
+
+const serveRepairs = (app: FastifyInstance): void => {
+  serve(app, listRepairs, async ({ context, caller, query, answer, request, reply }) => {
+    await admitBigAnswer(request, reply);
+    const asked = { period: query.filter, by: query.by ?? 'technician' };
+    const found = await repairReport(context, caller, { ...requestOf(query), ...asked });
+    return answer(200, { message: 'Repairs', data: repairReportToWire(found) });
   });
 };
 

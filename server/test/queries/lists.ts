@@ -185,6 +185,10 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'margins by category, beside the month before': ({ admin, shop }) =>
       admin.get(`/reports/margins?filter=thisMonth&by=category&before=previous&shop_id=${shop._id}`),
     'margins by problem, of all shops': ({ admin }) => admin.get('/reports/margins?filter=thisMonth&by=problem'),
+    'repairs by technician': ({ client }) =>
+      client.get('/reports/repairs?filter=custom&start_date=2026-11-01&end_date=2026-11-30'),
+    'repairs by problem, of all shops': ({ admin }) => admin.get('/reports/repairs?filter=thisMonth&by=problem'),
+    'repairs by device': ({ client }) => client.get('/reports/repairs?filter=thisMonth&by=device'),
     'margins by person': ({ client }) => client.get('/reports/margins?filter=thisMonth&by=person'),
     'stock value of a shop': ({ client }) => client.get('/reports/stock-value'),
     'stock value of all shops': ({ admin }) => admin.get('/reports/stock-value'),

@@ -34,6 +34,7 @@ it('the slip says what the server stored', () => {
         { name: 'Battery', price: null },
       ],
       marks: ['Front, top left: crack'],
+      paidDown: 2000,
       customerNote: 'Fell on the floor.',
       promisedAt: '2026-03-03T06:00:00.000Z',
     },

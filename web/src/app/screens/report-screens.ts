@@ -37,6 +37,10 @@ export const REPORT_SCREENS: readonly Screen[] = [
     async () => (await import('../../reports/store-report-page.tsx')).StoreReportPage,
   ),
   screen(
+    { path: paths.repairs, title: 'Repairs', ...FIGURES, guide: 'reports' },
+    async () => (await import('../../reports/repairs/repairs-page.tsx')).RepairsPage,
+  ),
+  screen(
     { path: paths.stockValue, title: 'Stock Value', ...FIGURES, guide: 'margins' },
     async () => (await import('../../reports/stock/stock-value-page.tsx')).StockValuePage,
   ),

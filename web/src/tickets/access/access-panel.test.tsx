@@ -3,11 +3,11 @@ import type { WholeTicket } from '@mendpoint/contract/tickets';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { conditionWith } from '../../../test/condition-fixture.ts';
-import { type Call, list, refusal, serve, success } from '../../../test/network.ts';
+import { type Call, refusal, serve, success } from '../../../test/network.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { SHOP } from '../../../test/shop-fixture.ts';
-import { NO_ESTIMATES, NO_PASSPORT, wholeTicketWith } from '../../../test/ticket-fixture.ts';
+import { wholeTicketWith } from '../../../test/ticket-fixture.ts';
+import { readBesideTicket } from '../../../test/ticket-network.ts';
 import { saveSession } from '../../auth/session.ts';
 import { dismissNotices } from '../../ui/notice/notice.ts';
 
@@ -28,10 +28,7 @@ const open = async (
   const calls = serve((call) => {
     const { method, path } = call;
     if (method === 'GET' && path === '/api/tickets/t1') return success({ data: wholeTicketWith(ticket) });
-    if (path === '/api/tickets/t1/estimates') return success({ data: NO_ESTIMATES });
     if (method === 'GET' && path === '/api/tickets/t1/access') return success({ data: stage.access });
-    if (path.startsWith('/api/device-passport')) return success({ data: NO_PASSPORT });
-    if (path === '/api/tickets/t1/condition') return success({ data: conditionWith() });
     if (path === '/api/device/s24')
       return success({ data: { _id: 's24', device_name: 'S24', brand: { _id: 'b', brand_name: 'Samsung' } } });
     if (method === 'PUT') {
@@ -39,7 +36,7 @@ const open = async (
       stage.access = { way, passcode: passcode ? { ...KEPT, kind: passcode.kind } : null };
     }
     if (method !== 'GET') return write?.(call) ?? success({ data: stage.access });
-    return list([]);
+    return readBesideTicket(call);
   });
   renderApp('/tickets/t1');
   const panel = () => screen.findByRole('region', { name: 'How do we get in?' });

@@ -5,10 +5,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { CRACK, conditionWith, DIGEST, photoWith, signatureWith } from '../../../test/condition-fixture.ts';
-import { type Call, list, raw, refusal, serve, success } from '../../../test/network.ts';
+import { type Call, raw, refusal, serve, success } from '../../../test/network.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { SHOP } from '../../../test/shop-fixture.ts';
 import { wholeTicketWith } from '../../../test/ticket-fixture.ts';
+import { readBesideTicket } from '../../../test/ticket-network.ts';
 import { saveSession } from '../../auth/session.ts';
 import { dismissNotices } from '../../ui/notice/notice.ts';
 
@@ -25,10 +26,9 @@ const open = async (
     const { method, path } = call;
     if (method !== 'GET') return write?.(call) ?? success({ data: stage.condition });
     if (path === '/api/tickets/t1') return success({ data: wholeTicketWith(ticket) });
-    if (path === '/api/tickets/t1/access') return success({ data: { way: null, passcode: null } });
     if (path === '/api/tickets/t1/condition') return success({ data: stage.condition });
     if (path.startsWith('/api/ticket-photos/')) return raw('picture', 200, 'image/webp');
-    return list([]);
+    return readBesideTicket(call);
   });
   renderApp('/tickets/t1');
   const panel = within(await screen.findByRole('region', { name: 'Condition' }, { timeout: 10_000 }));

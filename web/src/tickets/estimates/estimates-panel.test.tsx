@@ -3,10 +3,11 @@ import type { WholeTicket } from '@mendpoint/contract/tickets';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { type Call, list, refusal, serve, success } from '../../../test/network.ts';
+import { type Call, refusal, serve, success } from '../../../test/network.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { SHOP } from '../../../test/shop-fixture.ts';
 import { NO_ESTIMATES, wholeTicketWith } from '../../../test/ticket-fixture.ts';
+import { readBesideTicket } from '../../../test/ticket-network.ts';
 import { saveSession } from '../../auth/session.ts';
 import { dismissNotices } from '../../ui/notice/notice.ts';
 
@@ -35,8 +36,7 @@ const open = async (
     if (call.method !== 'GET') return write(call);
     if (call.path === '/api/tickets/t1') return success({ data: wholeTicketWith(ticket) });
     if (call.path === '/api/tickets/t1/estimates') return success({ data });
-    if (call.path === '/api/tickets/t1/access') return success({ data: { way: null, passcode: null } });
-    return list([]);
+    return readBesideTicket(call);
   });
   renderApp('/tickets/t1');
   await screen.findByRole('region', { name: 'Link for the customer' });

@@ -9,6 +9,7 @@ import { type Call, list, refusal, serve, success } from '../../../test/network.
 import { renderApp } from '../../../test/render-app.tsx';
 import { SHOP } from '../../../test/shop-fixture.ts';
 import { ticketWith, wholeTicketWith } from '../../../test/ticket-fixture.ts';
+import { readBesideTicket } from '../../../test/ticket-network.ts';
 import { saveSession } from '../../auth/session.ts';
 import { dismissNotices } from '../../ui/notice/notice.ts';
 
@@ -28,10 +29,9 @@ const open = (address: string, gates: TicketCondition['gates'] = HELD, move?: (c
     if (path.endsWith('/steps')) return move?.(call) ?? success({ data: whole });
     if (method !== 'GET') return success({ data: conditionWith({ gates }) });
     if (path === '/api/tickets/t1') return success({ data: { ...whole, steps } });
-    if (path === '/api/tickets/t1/access') return success({ data: { way: null, passcode: null } });
     if (path === '/api/tickets/t1/condition') return success({ data: conditionWith({ gates }) });
-    if (path.startsWith('/api/tickets')) return list([ticketWith()]);
-    return list([]);
+    if (/^\/api\/tickets(\?|$)/.test(path)) return list([ticketWith()]);
+    return readBesideTicket(call);
   });
   const router = renderApp(address);
   const sent = (end: string) => calls.filter(({ path }) => path.endsWith(end)).map(({ body }) => JSON.parse(body));

@@ -3,19 +3,18 @@ import type { WholeTicket } from '@mendpoint/contract/tickets';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { conditionWith } from '../../../test/condition-fixture.ts';
 import { type Call, json, list, refusal, serve, success } from '../../../test/network.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { SHOP } from '../../../test/shop-fixture.ts';
 import {
   dropOffWith,
   jobWith,
-  NO_ESTIMATES,
   NO_PASSPORT,
   SOLD_DEVICE,
   ticketWith,
   wholeTicketWith,
 } from '../../../test/ticket-fixture.ts';
+import { readBesideTicket } from '../../../test/ticket-network.ts';
 import { saveSession } from '../../auth/session.ts';
 import { dismissNotices } from '../../ui/notice/notice.ts';
 
@@ -34,13 +33,10 @@ const open = async (
     if (call.path === '/api/health') return json({ status: 'ok', database: 'sqlite', mail: true });
     if (call.path === '/api/tickets/t1') return success({ data: stage.ticket });
     if (call.path.startsWith('/api/device-passport')) return success({ data: known });
-    if (call.path === '/api/tickets/t1/condition') return success({ data: conditionWith() });
-    if (call.path === '/api/tickets/t1/estimates') return success({ data: NO_ESTIMATES });
-    if (call.path === '/api/tickets/t1/access') return success({ data: { way: null, passcode: null } });
     if (call.path.startsWith('/api/staff'))
       return list([{ _id: 's1', name: 'Tao', role: 'technician', disabled: false }]);
     if (call.path === '/api/tickets/gone') return refusal(404, 'Ticket not found');
-    return list([]);
+    return readBesideTicket(call);
   });
   renderApp('/tickets/t1');
   await screen.findByRole('heading', { name: 'Ticket T-482913' });
