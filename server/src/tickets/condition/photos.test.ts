@@ -172,6 +172,17 @@ onEachEngine('photos of a ticket', (house) => {
     expect(await countImages()).toBe(before);
   });
 
+  test('are deleted also where the log of the ticket is full', async () => {
+    const { photos } = (await sendPhoto(till, id)).body.data;
+    const entry = { ticket_id: id, kind: 'note', from_state: null, to_state: null, text: 'Again' };
+    const written = { written_by: 'Anna', written_at: NOON.toISOString() };
+    const full = Array.from({ length: 500 }, (_, n) => ({ id: `a${id}${n}`, ...entry, ...written }));
+    await house().db.insertInto('ticket_log').values(full).execute();
+    expect((await sendPhoto(till, id)).status).toBe(409);
+    expect((await till.delete(`/ticket-photos/${photos[0]._id}`)).status).toBe(200);
+    expect((await conditionOf(till, id)).photos).toEqual([]);
+  });
+
   test('a picture of a product that is also a photo of a ticket stays where it is open to all', async () => {
     const bytes = await photo('jpeg', { width: 200, height: 100, shade: 99 });
     const form = formOf([
