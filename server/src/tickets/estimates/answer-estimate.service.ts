@@ -63,7 +63,7 @@ const answer = async (
   const estimates = await store.estimatesOfTicket(inside.db, ticket.id);
   const estimate = estimates.find(isAsked);
   if (!estimate) throw new NotFound('Estimate');
-  refuseClosed(inside, ticket, estimate);
+  refuseClosed(inside, ticket, estimate, given.way);
   if (!said.accepted && said.choices.length > 0)
     throw new RuleError('Nothing is chosen of an estimate that is declined.', 'choices');
   const chosen = said.accepted ? chosenLines(estimate.lines, said.choices) : [];
@@ -94,11 +94,13 @@ const refuseClosed = (
   inside: AtomicContext,
   ticket: Ticket,
   { version, state, answer: before, validUntil }: Estimate,
+  way: GivenAnswer['way'],
 ): void => {
-  if (before)
-    throw new Conflict(
-      `Estimate ${version} was ${state} by ${before.name} on ${formatDateTime(before.at)}. That answer stands.`,
-    );
+  if (before) {
+    // Whoever has the link is not told a name.
+    const who = way === 'link' ? '' : ` by ${before.name}`;
+    throw new Conflict(`Estimate ${version} was ${state}${who} on ${formatDateTime(before.at)}. That answer stands.`);
+  }
   if (state === 'replaced') throw new Conflict(`Estimate ${version} was replaced by a new one. Look at that instead.`);
   if (isExpired(validUntil, sydneyDay(inside.now())))
     throw new Conflict(`Estimate ${version} was valid until ${formatDay(validUntil)}. A new one is needed.`);
