@@ -1,7 +1,8 @@
 import { formatMoney, sum } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { canEstimate, chosenLines, isExpired, stepOfAnswer } from '@mendpoint/domain/ticket/estimate';
-import { TICKET_STATE_NAMES } from '@mendpoint/domain/ticket/steps';
+import { missingFor, missingWords } from '@mendpoint/domain/ticket/gates';
+import { TICKET_STATE_NAMES, type TicketState } from '@mendpoint/domain/ticket/steps';
 import { formatDateTime, formatDay } from '@mendpoint/domain/time/dates';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../../auth/caller.ts';
@@ -9,6 +10,7 @@ import type { AtomicContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { whoKeeps } from '../../receipt/receipt.service.ts';
 import { putLines } from '../change-ticket.service.ts';
+import { gatesOf } from '../condition/gates.service.ts';
 import { lineFor } from '../sold-tickets.service.ts';
 import { stepAs } from '../step-as.service.ts';
 import type { Ticket, TypedLine } from '../ticket.ts';
@@ -79,7 +81,21 @@ const answer = async (
   const after = said.accepted ? await putLines(inside, who, ticket, await linesOf(inside, ticket, chosen)) : ticket;
   const hasApproved = estimates.some(({ state }) => state === 'accepted');
   const to = stepOfAnswer(ticket.state, said.accepted, hasApproved);
-  if (to !== null) await stepAs(inside, who, after, to, text);
+  if (to !== null) await goOn(inside, who, after, to, text);
+};
+
+/** A customer cannot know what the shop still wants of the ticket: their answer is kept, and the ticket waits for that. */
+const goOn = async (
+  inside: AtomicContext,
+  who: string,
+  ticket: Ticket,
+  to: TicketState,
+  text: string,
+): Promise<void> => {
+  const missing = missingFor(ticket.state, to, await gatesOf(inside.db, ticket));
+  if (missing.length === 0) return stepAs(inside, who, ticket, to, text);
+  const held = `The repair does not go on yet. ${missingWords(missing)}`;
+  await writeLogAs(inside, who, ticket.id, { kind: 'estimate', text: held });
 };
 
 /** In the log, where nobody of the shop did it. */
