@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../src/db/database.ts';
 import { photo } from '../clients/photos.ts';
-import { CRACK, check, conditionOf, mark, sendPhoto, sign, wantGates } from '../factories/condition.ts';
+import { CRACK, check, mark, sendPhoto, sign, wantGates } from '../factories/condition.ts';
 import { by, follow, lineOf, makeEstimate, makeLink } from '../factories/estimates.ts';
 import { makeShop } from '../factories/factories.ts';
 import { makeTicket } from '../factories/tickets.ts';
