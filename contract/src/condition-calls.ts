@@ -101,7 +101,6 @@ export const deleteTicketPhoto = endpoint({
   act: 'delete-ticket-photos',
   params: IdParams,
   answers: ConditionAnswer,
-  failures: { 409: Failure },
 });
 
 export const skipTicketGates = endpoint({

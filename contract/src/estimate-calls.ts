@@ -67,8 +67,8 @@ export const followTicket = endpoint({
   path: '/follow',
   summary: 'Read how a repair is going, by the link of its customer',
   description:
-    'The header `Ticket-Link` is what stands in the link. A link that is wrong, has ended or was replaced is 404, and many of ' +
-    'them from one network are 429.',
+    'The header `Ticket-Link` is what stands in the link. A link that is wrong, has ended or was replaced is 404, and after many of ' +
+    'them from one network 429; a link that works is answered all the same.',
   access: 'public',
   headers,
   answers: { 200: Answer({ data: FollowedTicket }) },

@@ -116,7 +116,8 @@ export const moveTicket = endpoint({
     'device is received only after the repair notice was given. One that is ready is handed out without a sale where nothing is to ' +
     'be paid; otherwise by a manager, with a reason. Before work begins, and before it is ready, what the shop wants must be there or ' +
     'be skipped (409, `errors` names `gates`). One whose lines come to more than its customer approved is not ready before a new ' +
-    'estimate is answered (409). Where it is on an invoice, only voiding that takes the collection back (409).',
+    'estimate is answered (409). One that is taken back after it was handed out is as it was before: ready or given up. Where it is on ' +
+    'an invoice, only voiding that takes the collection back (409).',
   access: 'login',
   act: 'take-in-devices',
   asksItself: true,

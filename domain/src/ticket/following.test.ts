@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '../money/cents.ts';
-import { canFollow, leftToPay, markOfDevice } from './following.ts';
+import { canFollow, customerWords, leftToPay, markOfDevice } from './following.ts';
 
 const SINCE = new Date('2026-11-20T00:00:00Z');
 
@@ -27,4 +27,10 @@ test('what is paid counts against the total, and of a repair that was given up n
   expect(leftToPay('ready', cents(100), cents(130))).toBe(0);
   for (const state of ['declined', 'cancelled', 'unrepairable', 'collected'] as const)
     expect(leftToPay(state, cents(100), cents(0))).toBe(0);
+});
+
+test('a customer who has answered is not asked again', () => {
+  expect(customerWords('waiting_for_approval', false).title).toBe('We need your answer');
+  expect(customerWords('waiting_for_approval', true)).toEqual({ title: 'We have your answer', next: 'We go on soon.' });
+  expect(customerWords('in_repair', true).title).toBe('We are repairing your device');
 });

@@ -1,8 +1,7 @@
 import { type Cents, cents } from '../money/cents.ts';
 import type { TicketState } from './steps.ts';
 
-/** What a customer who follows their repair reads: where it is, and what comes next. */
-export const CUSTOMER_WORDS = {
+const CUSTOMER_WORDS = {
   draft: { title: 'Not accepted yet', next: 'We give you the repair notice before we accept your device.' },
   received: { title: 'We have your device', next: 'We look at it soon.' },
   diagnosing: { title: 'We are looking at your device', next: 'We tell you what we find.' },
@@ -16,6 +15,15 @@ export const CUSTOMER_WORDS = {
   declined: { title: 'You declined the repair', next: 'Please come and collect your device.' },
   cancelled: { title: 'The repair was cancelled', next: 'Please ask us if you have questions.' },
 } as const satisfies Record<TicketState, { title: string; next: string }>;
+
+const ANSWERED = { title: 'We have your answer', next: 'We go on soon.' };
+
+/**
+ * What a customer who follows their repair reads: where it is, and what comes next. One that waits for approval still, once its
+ * latest estimate was answered, waits for the shop.
+ */
+export const customerWords = (state: TicketState, isAnswered: boolean): { title: string; next: string } =>
+  state === 'waiting_for_approval' && isAnswered ? ANSWERED : CUSTOMER_WORDS[state];
 
 const FOLLOWED_MS = 30 * 86_400_000;
 const ENDS: ReadonlySet<TicketState> = new Set(['collected', 'declined', 'cancelled']);

@@ -12,6 +12,7 @@ import { gatesOf } from './condition/gates.service.ts';
 import { refuseBeyondApproved } from './estimates/approved.service.ts';
 import { collectedByWords, stepInWords } from './sold-tickets.service.ts';
 import type { Technician, Ticket } from './ticket.ts';
+import { stateBeforeCollection } from './ticket-log.store.ts';
 import { holdTicket, readTicket, recordTicket, type TicketRead, writeLog } from './tickets.service.ts';
 import * as store from './tickets.store.ts';
 
@@ -20,8 +21,7 @@ export type Step = { from: TicketState; to: TicketState; reason: string; collect
 
 /**
  * Throws NotFound, Conflict (another state by now, no such step, no repair notice yet, a gate, more than was approved), RuleError (a
- * reason is missing), and
- * what `allow` throws.
+ * reason is missing), and what `allow` throws.
  */
 export const moveTicket = (context: Context, caller: Caller, id: string, step: Step): Promise<TicketRead> =>
   atomically(context, async (inside) => {
@@ -33,21 +33,26 @@ export const moveTicket = (context: Context, caller: Caller, id: string, step: S
     await checkGates(inside, before, step);
     const now = inside.now().toISOString();
     const isFirstTime = step.to === 'received' && before.receivedAt === null;
+    const to = await stateAfter(inside, id, step);
     await store.saveTicket(inside.db, {
       ...before,
-      state: step.to,
+      state: to,
       stateSince: now,
       receivedAt: isFirstTime ? now : before.receivedAt,
       repairedBy: repairedBy(caller, before, step),
       updatedAt: stampEdit(inside, before.updatedAt),
     });
-    await writeLog(inside, caller, id, { kind: 'step', from: step.from, to: step.to, text: textOf(step) });
+    await writeLog(inside, caller, id, { kind: 'step', from: step.from, to, text: textOf(step) });
     const { reason, collectedBy } = step;
     const by = collectedBy && { collected_by: collectedBy };
-    await recordTicket(inside, before, 'moved', { state: stepInWords(step.from, step.to), reason, ...by });
-    if (endsAccess(step.to)) await forgetAccess(inside, caller, before, TICKET_STATE_NAMES[step.to]);
+    await recordTicket(inside, before, 'moved', { state: stepInWords(step.from, to), reason, ...by });
+    if (endsAccess(to)) await forgetAccess(inside, caller, before, TICKET_STATE_NAMES[to]);
     return readTicket(inside, caller, id);
   });
+
+/** A device that is taken back is as it was before it was handed out: where its repair was given up, it is no repair that is done. */
+const stateAfter = async ({ db }: AtomicContext, id: string, { from, to }: Step): Promise<TicketState> =>
+  from === 'collected' ? ((await stateBeforeCollection(db, id)) ?? to) : to;
 
 const OWED = 'Something is to be paid: collect it at the paydesk, or say why it is handed out without a sale.';
 

@@ -58,6 +58,12 @@ test('says in the customer’s words where the repair is, and how to reach the s
   expect(calls[0]?.headers).not.toHaveProperty('authorization');
 });
 
+test('asks nobody who has answered, though the shop has not gone on yet', async () => {
+  const accepted = { ...ESTIMATE, state: 'accepted' as const, approved: 309, answered_at: '2026-11-27T00:00:00.000Z' };
+  open({ ...REPAIR, estimate: accepted });
+  expect(await screen.findByRole('heading', { level: 1, name: 'We have your answer' })).toBeTruthy();
+});
+
 test('has an alternative chosen, adds it up, and sends who accepts it', async () => {
   const accepted = { ...ESTIMATE, state: 'accepted' as const, approved: 309, answered_at: '2026-11-27T00:00:00.000Z' };
   const lines = ESTIMATE.lines.map((one) => ({ ...one, is_chosen: one.name !== 'Original' }));

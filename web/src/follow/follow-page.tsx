@@ -1,5 +1,5 @@
 import type { FollowedTicket } from '@mendpoint/contract/estimates';
-import { CUSTOMER_WORDS } from '@mendpoint/domain/ticket/following';
+import { customerWords } from '@mendpoint/domain/ticket/following';
 import { formatMoment } from '@mendpoint/domain/time/dates';
 import { useEffect } from 'react';
 import { formatDollars } from '../lib/format.ts';
@@ -21,7 +21,7 @@ export function FollowPage({ token }: { token: string }) {
         <p role="status">Loading…</p>
       </main>
     );
-  const { title, next } = CUSTOMER_WORDS[repair.state];
+  const { title, next } = customerWords(repair.state, repair.estimate?.answered_at != null);
   return (
     <main className={styles.page}>
       <p className={styles.shop}>{repair.shop.name}</p>

@@ -78,7 +78,7 @@ export const bookReveal = (context: Context, { id, email }: PinTry['account'], w
   return book(context, { ...tried, account: { id, email }, failedAt: context.now() });
 };
 
-/** Refuses a network that has sent many links which do not work. Right ones cost no write. Throws TooManyTries. */
+/** Refuses one more link that does not work to a network that has sent many. Throws TooManyTries. */
 export const refuseLinkGuesses = (context: Context, address: string): Promise<void> =>
   refuseBlocked(context, linkTry(context, address));
 

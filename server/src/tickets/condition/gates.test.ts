@@ -11,6 +11,7 @@ import {
   sign,
   wantGates,
 } from '../../../test/factories/condition.ts';
+import { by, lineOf, makeEstimate, makeLink } from '../../../test/factories/estimates.ts';
 import { makeCatalogue, makeShop } from '../../../test/factories/factories.ts';
 import { approved, makeStaffedShop, PINS } from '../../../test/factories/staff.ts';
 import { IPHONE, makeTicket } from '../../../test/factories/tickets.ts';
@@ -76,6 +77,31 @@ onEachEngine('the gates of a ticket', (house) => {
     await sendPhoto(till, _id, { stage: 'after' });
     expect((await step(till, _id, 'quality_check', 'ready')).status).toBe(200);
     expect((await step(till, _id, 'ready', 'in_repair')).status).toBe(200);
+  });
+
+  test('hold a repair that its customer approved, whose answer is kept', async () => {
+    const approve = async (answerIt: (ticketId: string, body: object) => Promise<{ status: number }>) => {
+      const { _id } = await makeTicket(till);
+      const { latest } = await makeEstimate(till, _id);
+      const choices = [lineOf(latest, 'Original screen')];
+      expect((await answerIt(_id, { version: 1, accepted: true, name: 'Mai', choices })).status).toBe(200);
+      const { state, total, log } = (await till.get(`/tickets/${_id}`)).body.data;
+      expect([state, total]).toEqual(['waiting_for_approval', 409]);
+      expect(log[0]).toMatchObject({ kind: 'estimate', text: `The repair does not go on yet. ${MISSING}` });
+      return _id;
+    };
+    const atCounter = async (id: string, { version: _, ...body }: { version?: number }) => {
+      const { estimates } = (await till.get(`/tickets/${id}/estimates`)).body.data;
+      return till.post(`/estimates/${estimates[0]._id}/answer`, body);
+    };
+    const id = await approve(atCounter);
+    await approve(async (ticketId, body) =>
+      house().anyone.post('/follow/answer', body, by(await makeLink(till, ticketId))),
+    );
+    await check(till, id, 'before');
+    await sendPhoto(till, id);
+    await sign(till, id);
+    expect((await step(till, id, 'waiting_for_approval', 'in_repair')).status).toBe(200);
   });
 
   test('hold nobody who gives a repair up', async () => {

@@ -9,7 +9,7 @@ import type { EncodedImage, Picture, Upload } from '../../images/image.ts';
 import { dropUnused, findPrivateImage, savePrivatePicture } from '../../images/images.service.ts';
 import { whoKeeps } from '../../receipt/receipt.service.ts';
 import type { Ticket } from '../ticket.ts';
-import { findTicket, holdTicket, recordTicket, writeLog } from '../tickets.service.ts';
+import { findTicket, holdTicket, putLog, recordTicket, writeLog } from '../tickets.service.ts';
 import * as tickets from '../tickets.store.ts';
 import { holdOpen, readCondition } from './condition.service.ts';
 import type { Condition, Photo } from './condition.ts';
@@ -77,7 +77,7 @@ export const readPhoto = async (
   return findPrivateImage(context, photo.hash, isSmall);
 };
 
-/** Also of a device that was collected: a photo may show more than it should. Throws NotFound, Conflict (the log is full). */
+/** Also of a device that was collected: a photo may show more than it should. A full log does not stop it. Throws NotFound. */
 export const deletePhoto = (context: Context, caller: Caller, id: string): Promise<Condition> =>
   atomically(context, async (inside) => {
     const { ticket } = await findPhoto(inside, caller, id);
@@ -86,7 +86,7 @@ export const deletePhoto = (context: Context, caller: Caller, id: string): Promi
     const { photo } = await findPhoto(inside, caller, id);
     await store.deletePhotos(inside.db, [photo.id]);
     await dropUnused(inside, [photo.hash]);
-    await writeLog(inside, caller, ticket.id, { kind: 'condition', text: `Photo deleted (${photoWords(photo)})` });
+    await putLog(inside, caller, ticket.id, { kind: 'condition', text: `Photo deleted (${photoWords(photo)})` });
     const { stage, caption, hash } = photo;
     await recordTicket(inside, ticket, 'photo deleted', { stage, caption, sha256: hash });
     return readCondition(inside, caller, ticket.id);

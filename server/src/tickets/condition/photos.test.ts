@@ -11,6 +11,8 @@ import { approved, makeStaffedShop, PINS } from '../../../test/factories/staff.t
 import { makeTicket } from '../../../test/factories/tickets.ts';
 import { inShort, trailOf } from '../../../test/factories/trail.ts';
 import { ADMIN, onEachEngine } from '../../../test/servers/house.ts';
+import { atomically } from '../../context.ts';
+import { holdTicket } from '../tickets.store.ts';
 import { sweepPhotos } from './sweep-photos.service.ts';
 
 const NOON = new Date('2026-11-20T01:00:00Z');
@@ -172,6 +174,17 @@ onEachEngine('photos of a ticket', (house) => {
     expect(await countImages()).toBe(before);
   });
 
+  test('are deleted also where the log of the ticket is full', async () => {
+    const { photos } = (await sendPhoto(till, id)).body.data;
+    const entry = { ticket_id: id, kind: 'note', from_state: null, to_state: null, text: 'Again' };
+    const written = { written_by: 'Anna', written_at: NOON.toISOString() };
+    const full = Array.from({ length: 500 }, (_, n) => ({ id: `a${id}${n}`, ...entry, ...written }));
+    await house().db.insertInto('ticket_log').values(full).execute();
+    expect((await sendPhoto(till, id)).status).toBe(409);
+    expect((await till.delete(`/ticket-photos/${photos[0]._id}`)).status).toBe(200);
+    expect((await conditionOf(till, id)).photos).toEqual([]);
+  });
+
   test('a picture of a product that is also a photo of a ticket stays where it is open to all', async () => {
     const bytes = await photo('jpeg', { width: 200, height: 100, shade: 99 });
     const form = formOf([
@@ -222,5 +235,22 @@ onEachEngine('photos of a ticket', (house) => {
     expect(log[0]).toMatchObject({ by: 'Mendpoint', text: 'Photo deleted: 2 months after the ticket was closed' });
     await sweepAfter(3650);
     expect([await left(), usual, (await conditionOf(till, id)).photos.length]).toEqual([[1, 0], 1, 1]);
+  });
+
+  test('stay where a ticket is taken up again while the server looks for them', async () => {
+    await sendPhoto(till, id);
+    await step(till, id, 'received', 'declined');
+    await step(till, id, 'declined', 'collected');
+    const later = { ...house().context, now: () => new Date(NOON.getTime() + 400 * DAY_MS) };
+    let swept = Promise.resolve();
+    await atomically(house().context, async ({ db }) => {
+      await holdTicket(db, id);
+      swept = sweepPhotos(later);
+      // Until it waits for the ticket.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await db.updateTable('ticket').set({ state: 'declined', is_open: 1 }).where('id', '=', id).execute();
+    });
+    await swept;
+    expect((await conditionOf(till, id)).photos).toHaveLength(1);
   });
 });

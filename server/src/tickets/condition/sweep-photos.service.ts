@@ -1,4 +1,5 @@
 import { PHOTO_MONTHS, photosGoBefore } from '@mendpoint/domain/ticket/gates';
+import { isOpen } from '@mendpoint/domain/ticket/steps';
 import { type AtomicContext, atomically, type Context } from '../../context.ts';
 import { dropUnused } from '../../images/images.service.ts';
 import { holdTicket, recordTicket, writeLogAs } from '../tickets.service.ts';
@@ -22,9 +23,10 @@ const sweepSome = async (inside: AtomicContext, { shopId, months }: { shopId: st
   const before = photosGoBefore(inside.now(), months).toISOString();
   const tickets = await store.closedWithPhotos(inside.db, shopId, before, BATCH);
   for (const ticket of tickets) {
-    await holdTicket(inside, { shopId }, ticket.id);
+    const { state, receivedAt } = await holdTicket(inside, { shopId }, ticket.id);
     const photos = await store.findPhotos(inside.db, ticket.id);
-    if (photos.length === 0) continue;
+    // Somebody may have taken the ticket up again, or another server have been here, before it was held.
+    if (photos.length === 0 || isOpen(state, receivedAt !== null)) continue;
     const after = `${months} ${months === 1 ? 'month' : 'months'} after the ticket was closed`;
     await store.deletePhotos(
       inside.db,

@@ -1,7 +1,8 @@
 import { formatMoney, sum } from '@mendpoint/domain/money/cents';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { canEstimate, chosenLines, isExpired, stepOfAnswer } from '@mendpoint/domain/ticket/estimate';
-import { TICKET_STATE_NAMES } from '@mendpoint/domain/ticket/steps';
+import { missingFor, missingWords } from '@mendpoint/domain/ticket/gates';
+import { TICKET_STATE_NAMES, type TicketState } from '@mendpoint/domain/ticket/steps';
 import { formatDateTime, formatDay } from '@mendpoint/domain/time/dates';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Caller } from '../../auth/caller.ts';
@@ -9,6 +10,7 @@ import type { AtomicContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { whoKeeps } from '../../receipt/receipt.service.ts';
 import { putLines } from '../change-ticket.service.ts';
+import { gatesOf } from '../condition/gates.service.ts';
 import { lineFor } from '../sold-tickets.service.ts';
 import { stepAs } from '../step-as.service.ts';
 import type { Ticket, TypedLine } from '../ticket.ts';
@@ -63,7 +65,7 @@ const answer = async (
   const estimates = await store.estimatesOfTicket(inside.db, ticket.id);
   const estimate = estimates.find(isAsked);
   if (!estimate) throw new NotFound('Estimate');
-  refuseClosed(inside, ticket, estimate);
+  refuseClosed(inside, ticket, estimate, given.way);
   if (!said.accepted && said.choices.length > 0)
     throw new RuleError('Nothing is chosen of an estimate that is declined.', 'choices');
   const chosen = said.accepted ? chosenLines(estimate.lines, said.choices) : [];
@@ -79,7 +81,21 @@ const answer = async (
   const after = said.accepted ? await putLines(inside, who, ticket, await linesOf(inside, ticket, chosen)) : ticket;
   const hasApproved = estimates.some(({ state }) => state === 'accepted');
   const to = stepOfAnswer(ticket.state, said.accepted, hasApproved);
-  if (to !== null) await stepAs(inside, who, after, to, text);
+  if (to !== null) await goOn(inside, who, after, to, text);
+};
+
+/** A customer cannot know what the shop still wants of the ticket: their answer is kept, and the ticket waits for that. */
+const goOn = async (
+  inside: AtomicContext,
+  who: string,
+  ticket: Ticket,
+  to: TicketState,
+  text: string,
+): Promise<void> => {
+  const missing = missingFor(ticket.state, to, await gatesOf(inside.db, ticket));
+  if (missing.length === 0) return stepAs(inside, who, ticket, to, text);
+  const held = `The repair does not go on yet. ${missingWords(missing)}`;
+  await writeLogAs(inside, who, ticket.id, { kind: 'estimate', text: held });
 };
 
 /** In the log, where nobody of the shop did it. */
@@ -94,11 +110,13 @@ const refuseClosed = (
   inside: AtomicContext,
   ticket: Ticket,
   { version, state, answer: before, validUntil }: Estimate,
+  way: GivenAnswer['way'],
 ): void => {
-  if (before)
-    throw new Conflict(
-      `Estimate ${version} was ${state} by ${before.name} on ${formatDateTime(before.at)}. That answer stands.`,
-    );
+  if (before) {
+    // Whoever has the link is not told a name.
+    const who = way === 'link' ? '' : ` by ${before.name}`;
+    throw new Conflict(`Estimate ${version} was ${state}${who} on ${formatDateTime(before.at)}. That answer stands.`);
+  }
   if (state === 'replaced') throw new Conflict(`Estimate ${version} was replaced by a new one. Look at that instead.`);
   if (isExpired(validUntil, sydneyDay(inside.now())))
     throw new Conflict(`Estimate ${version} was valid until ${formatDay(validUntil)}. A new one is needed.`);

@@ -282,6 +282,16 @@ onEachEngine('estimates', (house) => {
     expect((await move(id, 'collected', 'ready', 'Came back')).status).toBe(200);
   });
 
+  test('a repair that was given up and handed out is not ready when it is taken back', async () => {
+    const id = await acceptedAt(100);
+    await change(id, 500);
+    await move(id, 'in_repair', 'unrepairable', 'Board is gone');
+    await move(id, 'unrepairable', 'collected');
+    expect((await move(id, 'collected', 'ready', 'Came back')).status).toBe(200);
+    expect((await read(id)).state).toBe('unrepairable');
+    expect((await read(id)).log[0]).toMatchObject({ from: 'collected', to: 'unrepairable', text: 'Came back' });
+  });
+
   test('a ticket without an estimate, or with one that was not accepted, goes on as before', async () => {
     const { _id } = await makeTicket(till);
     await move(_id, 'received', 'in_repair');

@@ -51,11 +51,12 @@ const noSuchLink = () => new NotFound('Link', 'This link does not work any more.
 
 /** The ticket of a link that works. Found by its hash, so that how long it takes tells nothing of how near a guess was. */
 const openLink = async (context: Context, token: string): Promise<{ id: string; shopId: string }> => {
-  const address = context.asker?.address ?? '';
-  await refuseLinkGuesses(context, address);
   const linked = await store.findLinked(context.db, hashOf(token));
   const ticket = linked && (await findTicket(context, linked, linked.id));
+  // Looked at first: somebody else's wrong links, sent from the same network, close the page to no customer.
   if (ticket && canFollow(ticket.state, new Date(ticket.stateSince), context.now())) return linked;
+  const address = context.asker?.address ?? '';
+  await refuseLinkGuesses(context, address);
   await countWrongLink(context, address);
   throw noSuchLink();
 };

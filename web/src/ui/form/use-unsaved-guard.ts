@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker, useNavigate } from 'react-router';
 import { confirm } from '../dialog/confirm.tsx';
 
@@ -27,21 +27,41 @@ export const useUnsavedGuard = (hasChanges: boolean, carriedTo?: string): Leave 
   return useLeaveGuard(() => hasChanges, confirmLeave, carriedTo);
 };
 
+type Guard = { holds: () => boolean; ask: () => Promise<boolean>; carriedTo: string | undefined; isLeaving: boolean };
+
+/** Of what is on the screen, the topmost last: a screen, and the dialog above it. */
+const guards: Guard[] = [];
+
+/** Who is to be asked about going to a path; a dialog that leaves takes the screen below it along. */
+const inTheWay = (pathname: string): Guard | undefined => {
+  const top = guards.findLast(({ isLeaving, holds, carriedTo }) => isLeaving || (holds() && pathname !== carriedTo));
+  return top?.isLeaving ? undefined : top;
+};
+
 /** Asks by `ask` before a screen that holds something is left by a link or by Back, but not before a reload, which resumes it. */
 export const useLeaveGuard = (holds: () => boolean, ask: () => Promise<boolean>, carriedTo?: string): Leave => {
   const navigate = useNavigate();
-  const isLeaving = useRef(false);
   const isAsking = useRef(false);
+  const guard = useRef<Guard>({ holds, ask, carriedTo, isLeaving: false });
+  useEffect(() => {
+    Object.assign(guard.current, { holds, ask, carriedTo });
+  });
+  useEffect(() => {
+    const mine = guard.current;
+    guards.push(mine);
+    return () => void guards.splice(guards.indexOf(mine), 1);
+  }, []);
 
+  // The router asks the newest blocker alone, and warns of more: so each speaks for all.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation: { pathname } }) =>
-      !isLeaving.current && holds() && pathname !== currentLocation.pathname && pathname !== carriedTo,
+      pathname !== currentLocation.pathname && inTheWay(pathname) !== undefined,
   );
-  const answer = useEffectEvent(ask);
   useEffect(() => {
     if (blocker.state !== 'blocked' || isAsking.current) return;
     isAsking.current = true;
-    void answer().then((leave) => {
+    const answer = inTheWay(blocker.location.pathname)?.ask() ?? Promise.resolve(true);
+    void answer.then((leave) => {
       isAsking.current = false;
       if (leave) blocker.proceed();
       else blocker.reset();
@@ -49,7 +69,7 @@ export const useLeaveGuard = (holds: () => boolean, ask: () => Promise<boolean>,
   }, [blocker]);
 
   return async (path, state) => {
-    isLeaving.current = true;
+    guard.current.isLeaving = true;
     await navigate(path, { state });
   };
 };
