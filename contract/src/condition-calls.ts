@@ -137,7 +137,7 @@ export const setTicketRules = endpoint({
   summary: 'Say what a shop wants of its tickets, by category',
   description:
     'Nothing is wanted of a category that is left out. `updatedAt` as last read, null where there was none; without it nothing is ' +
-    'compared. An admin names the shop.',
+    'compared. An admin names the shop; one that is not there is 404.',
   access: 'login',
   act: 'edit-shop',
   subject: 'ticket-rules',
