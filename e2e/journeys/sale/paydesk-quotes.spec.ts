@@ -12,7 +12,7 @@ const stockOf = async (admin: Api, { _id: id }: Product) =>
 /** Saves the receipt as a quote, opens it, and gives its number. */
 const saveQuote = async (page: Page, note: string): Promise<string> => {
   // What a receipt can become comes after its first line.
-  await expect(page.getByRole('button', { name: 'Save as quote' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Save as quote', includeHidden: true })).toBeEnabled();
   await page.keyboard.press('Alt+q');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Note' }).fill(note);
