@@ -1,5 +1,4 @@
 import { Group, SegmentedControl } from '@mantine/core';
-import type { PeriodName } from '@mendpoint/contract/reports/period-reports';
 import type { DayRange } from '@mendpoint/domain/time/periods';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../auth/session.ts';
@@ -7,22 +6,13 @@ import { useAddress } from '../ui/page/use-address.ts';
 import { PeriodPicker } from '../ui/report/period-picker.tsx';
 import { usePeriod } from '../ui/report/use-period.ts';
 import { useListState } from '../ui/table/use-list-state.ts';
+import { ENDED_PERIODS } from './ended-periods.ts';
 import { moneySheet } from './money-sheet.ts';
 import { type MoneyBy, reportQueries, useMoneyTaken } from './queries.ts';
 import { ReportPage } from './report-page.tsx';
 import { ReportScreen } from './report-screen.tsx';
 import styles from './reports.module.css';
 
-const PERIODS: readonly PeriodName[] = [
-  'today',
-  'yesterday',
-  'last7Days',
-  'thisMonth',
-  'lastMonth',
-  'thisYear',
-  'lastYear',
-  'custom',
-];
 /** A month of days on one page. */
 const PAGE_SIZES = [31] as const;
 
@@ -39,7 +29,7 @@ export function MoneyReportPage() {
 /** The money received, by the day on which it came. */
 function MoneyReport({ shop }: { shop: { _id: string; name: string } }) {
   const queries = useQueryClient();
-  const { chosen, choose } = usePeriod(PERIODS);
+  const { chosen, choose } = usePeriod(ENDED_PERIODS);
   const { each, by, chooseBy } = useMoneyBy();
   const { page, limit, turnTo } = useListState({ pageSizes: PAGE_SIZES, remembered: 'money-report' });
   // Every period of this screen has an end.
@@ -50,7 +40,7 @@ function MoneyReport({ shop }: { shop: { _id: string; name: string } }) {
       title="Takings"
       picker={
         <>
-          <PeriodPicker periods={PERIODS} chosen={chosen} onChoose={choose} prepare={prepare} />
+          <PeriodPicker periods={ENDED_PERIODS} chosen={chosen} onChoose={choose} prepare={prepare} />
           <Group mb="sm">
             <SegmentedControl
               size="md"

@@ -1,24 +1,14 @@
-import type { PeriodName } from '@mendpoint/contract/reports/period-reports';
 import type { DayRange } from '@mendpoint/domain/time/periods';
 import { useQueryClient } from '@tanstack/react-query';
 import { PeriodPicker } from '../ui/report/period-picker.tsx';
 import { usePeriod } from '../ui/report/use-period.ts';
+import { ENDED_PERIODS } from './ended-periods.ts';
 import { personSheet } from './person-sheet.ts';
 import { reportQueries, usePersonSales } from './queries.ts';
 import { ReportPage } from './report-page.tsx';
 import { ReportScreen } from './report-screen.tsx';
 import styles from './reports.module.css';
 
-const PERIODS: readonly PeriodName[] = [
-  'today',
-  'yesterday',
-  'last7Days',
-  'thisMonth',
-  'lastMonth',
-  'thisYear',
-  'lastYear',
-  'custom',
-];
 /** More than the staff of any shop. */
 const ALL = 1000;
 
@@ -29,14 +19,14 @@ export function PersonReportPage() {
 /** What each person sold, voided, edited and refunded. */
 function PersonReport({ shop }: { shop: { _id: string; name: string } }) {
   const queries = useQueryClient();
-  const { chosen, choose } = usePeriod(PERIODS);
+  const { chosen, choose } = usePeriod(ENDED_PERIODS);
   // Every period of this screen has an end.
   const people = usePersonSales(shop._id, chosen.days ?? { from: '', to: '' });
   const prepare = (days: DayRange) => queries.prefetchQuery(reportQueries.people(shop._id, days));
   return (
     <ReportPage
       title="Sales By Person"
-      picker={<PeriodPicker periods={PERIODS} chosen={chosen} onChoose={choose} prepare={prepare} />}
+      picker={<PeriodPicker periods={ENDED_PERIODS} chosen={chosen} onChoose={choose} prepare={prepare} />}
       query={people}
       sheet={people.data ? personSheet(people.data, { shop: shop.name, chosen }) : null}
       rowKey={({ person_id }) => person_id}

@@ -1,6 +1,5 @@
 import { Group, Select } from '@mantine/core';
 import type { MarginBefore, MarginGroup } from '@mendpoint/contract/reports/margins';
-import type { PeriodName } from '@mendpoint/contract/reports/period-reports';
 import { formatMoney, sum } from '@mendpoint/domain/money/cents';
 import type { DayRange } from '@mendpoint/domain/time/periods';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import { useAddress } from '../../ui/page/use-address.ts';
 import { PeriodPicker } from '../../ui/report/period-picker.tsx';
 import { usePeriod } from '../../ui/report/use-period.ts';
 import { useListState } from '../../ui/table/use-list-state.ts';
+import { ENDED_PERIODS } from '../ended-periods.ts';
 import { ReportPage } from '../report-page.tsx';
 import { ReportScreen } from '../report-screen.tsx';
 import styles from '../reports.module.css';
@@ -17,16 +17,6 @@ import { GROUPS, MARGIN_REPORT, marginSheet } from './margin-sheet.ts';
 import { lineFrom, MARGIN_SORTS, type MarginLine, sortLines, uncostedIn } from './margin-sums.ts';
 import { type MarginChoice, marginQuery, useMargins } from './queries.ts';
 
-const PERIODS: readonly PeriodName[] = [
-  'today',
-  'yesterday',
-  'last7Days',
-  'thisMonth',
-  'lastMonth',
-  'thisYear',
-  'lastYear',
-  'custom',
-];
 const PAGE_SIZES = [50] as const;
 
 export function MarginsPage() {
@@ -36,7 +26,7 @@ export function MarginsPage() {
 /** What was sold, what it cost on the day and what is left, by one grouping and perhaps beside another period. */
 function MarginReport({ shop }: { shop: { _id: string; name: string } }) {
   const queries = useQueryClient();
-  const { chosen, choose } = usePeriod(PERIODS);
+  const { chosen, choose } = usePeriod(ENDED_PERIODS);
   const grouping = useGrouping();
   const choice: MarginChoice = { chosen, by: grouping.by, beside: grouping.beside };
   const { page, limit, turnTo, sort, sortBy } = useListState({
@@ -56,7 +46,7 @@ function MarginReport({ shop }: { shop: { _id: string; name: string } }) {
       title={MARGIN_REPORT}
       picker={
         <>
-          <PeriodPicker periods={PERIODS} chosen={chosen} onChoose={choose} prepare={prepare} untilToday />
+          <PeriodPicker periods={ENDED_PERIODS} chosen={chosen} onChoose={choose} prepare={prepare} untilToday />
           <Choices {...grouping} />
           {showsCosts && lines && !found.isPlaceholderData && <Uncosted lines={lines} />}
         </>

@@ -1,5 +1,4 @@
 import { Group, Select } from '@mantine/core';
-import type { PeriodName } from '@mendpoint/contract/reports/period-reports';
 import type { RepairGroup, RepairReport } from '@mendpoint/contract/reports/repair-report';
 import { TICKET_STATE_NAMES } from '@mendpoint/domain/ticket/steps';
 import type { DayRange } from '@mendpoint/domain/time/periods';
@@ -9,22 +8,13 @@ import { useAddress } from '../../ui/page/use-address.ts';
 import { PeriodPicker } from '../../ui/report/period-picker.tsx';
 import { usePeriod } from '../../ui/report/use-period.ts';
 import { useListState } from '../../ui/table/use-list-state.ts';
+import { ENDED_PERIODS } from '../ended-periods.ts';
 import { ReportPage } from '../report-page.tsx';
 import { ReportScreen } from '../report-screen.tsx';
 import styles from '../reports.module.css';
 import { type RepairChoice, repairQuery, useRepairs } from './queries.ts';
 import { REPAIR_GROUPS, REPAIR_REPORT, repairSheet } from './repair-sheet.ts';
 
-const PERIODS: readonly PeriodName[] = [
-  'today',
-  'yesterday',
-  'last7Days',
-  'thisMonth',
-  'lastMonth',
-  'thisYear',
-  'lastYear',
-  'custom',
-];
 const PAGE_SIZES = [50] as const;
 
 export function RepairsPage() {
@@ -34,7 +24,7 @@ export function RepairsPage() {
 /** What became of repairs in a period by one grouping, and what is in work now. */
 function Repairs({ shop }: { shop: { _id: string; name: string } }) {
   const queries = useQueryClient();
-  const { chosen, choose } = usePeriod(PERIODS);
+  const { chosen, choose } = usePeriod(ENDED_PERIODS);
   const [by, chooseBy] = useGroup();
   const { page, limit, turnTo } = useListState({ pageSizes: PAGE_SIZES, sorts: [], remembered: 'repairs' });
   const choice: RepairChoice = { chosen, by };
@@ -47,7 +37,7 @@ function Repairs({ shop }: { shop: { _id: string; name: string } }) {
       title={REPAIR_REPORT}
       picker={
         <>
-          <PeriodPicker periods={PERIODS} chosen={chosen} onChoose={choose} prepare={prepare} untilToday />
+          <PeriodPicker periods={ENDED_PERIODS} chosen={chosen} onChoose={choose} prepare={prepare} untilToday />
           <GroupChoice by={by} onChoose={chooseBy} />
         </>
       }
