@@ -47,25 +47,36 @@ export const serveImport = <Kind extends FileKind>(app: FastifyInstance, call: I
     return answerJson<ImportCall>(200, { message: 'Nothing was written yet.', data });
   });
 
-/** Whose import has lines to tell is answered with the first of them, before its turn is over. */
+/** Whose import has lines to tell is answered with the first of them; how it ended is told once it is whole or taken back. */
 const imported = <Kind extends FileKind>(asked: Asked<ImportCall>, from: Import<Kind>, signal: AbortSignal) =>
   new Promise<Answered<ImportCall>>((resolve, reject) => {
     const { context, caller, before } = asked;
+    let lines: PassThrough | undefined;
+    const tell = (json: string) => lines?.writable && lines.write(`${json}\n`);
     const work = () =>
       importWhole(context, from.kind, signal, async (own) => {
         // Another server may have carried it out while this one waited.
         const first = await before();
-        if (first) return resolve(wantsLines(asked) ? answerRaw(asked.reply, LINES, `${first.body}\n`) : first);
+        if (first) return wantsLines(asked) ? answerRaw<ImportCall>(asked.reply, LINES, `${first.body}\n`) : first;
         const { plan, data } = await planned(asked, from, signal);
-        if (data.problemCount > 0) {
-          return resolve(answerJson<ImportCall>(400, { message: refusal(data), data }));
-        }
+        if (data.problemCount > 0) return answerJson<ImportCall>(400, { message: refusal(data), data });
         // Not earlier, so that a file that cannot be imported uses up no approval.
         await atomically(context, (inside) => allow(inside, caller, 'import-files', { subject: from.kind }));
-        if (wantsLines(asked)) return tellProgress(asked, own, plan, data, resolve);
-        resolve(await carryOut(asked, own, plan, data, () => undefined));
+        if (wantsLines(asked)) {
+          lines = new PassThrough();
+          // The status is sent before anybody knows how it ends: the last line tells.
+          resolve(answerRaw(asked.reply, LINES, lines));
+        }
+        const total = data.created + data.updated + (data.removed ?? 0);
+        return carryOut(asked, own, plan, data, (done) => tell(JSON.stringify({ done, total })));
       });
-    writeInTurn(caller.loginId, work, signal).catch(reject);
+    writeInTurn(caller.loginId, work, signal)
+      .then(
+        // What is answered once is JSON already.
+        (answered) => (lines ? tell(String(answered.body)) : resolve(answered)),
+        (error: FastifyError) => (lines ? tell(JSON.stringify(failureOf(error, asked.request).body)) : reject(error)),
+      )
+      .finally(() => lines?.end());
   });
 
 const wantsLines = ({ request }: Asked<ImportCall>) => request.headers.accept?.includes(LINES) ?? false;
@@ -146,26 +157,4 @@ const carryOut = async (
     const gone = removed ? `, ${removed} removed` : '';
     return answer(200, { message: `${created} created, ${updated} updated${gone}.`, data });
   });
-};
-
-/** The status is sent with the first line, before anybody knows how it ends: the last line tells. */
-const tellProgress = async (
-  asked: Asked<ImportCall>,
-  own: WholeImport,
-  plan: ImportPlan,
-  data: ImportSummary,
-  answer: (answered: Answered<ImportCall>) => void,
-): Promise<void> => {
-  const lines = new PassThrough();
-  const tell = (json: string) => lines.writable && lines.write(`${json}\n`);
-  const total = data.created + data.updated + (data.removed ?? 0);
-  answer(answerRaw(asked.reply, LINES, lines));
-  await carryOut(asked, own, plan, data, (done) => tell(JSON.stringify({ done, total })))
-    .then(
-      // What is answered once is JSON already.
-      ({ body }) => String(body),
-      (error: FastifyError) => JSON.stringify(failureOf(error, asked.request).body),
-    )
-    .then(tell)
-    .finally(() => lines.end());
 };

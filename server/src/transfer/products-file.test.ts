@@ -190,7 +190,8 @@ onEachEngine('a file of products', (house) => {
     const rows = Array.from({ length: 600 }, (_, n) => `,Late ${n},${names[0]},1`);
     const csv = ['sku,name,category,price', ...rows, `${product.sku},Late,${names[0]},2`].join('\n');
     const slow = write(csv, { accept: 'application/x-ndjson' });
-    // Whatever comes first, plan or edit: both are whole.
+    await expect.poll(async () => (await list()).length, { interval: 5, timeout: 30_000 }).toBeGreaterThan(1);
+    // Whatever comes first, the last row or the edit: both are whole.
     const edited = client.patch(`/products/${product._id}`, { price: 3 });
     const [{ body }] = await Promise.all([slow, edited]);
     const answer = JSON.parse(String(body).trim().split('\n').at(-1) ?? '');
