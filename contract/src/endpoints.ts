@@ -24,6 +24,7 @@ import * as estimates from './estimate-calls.ts';
 import { arrangeFavourites, readFavourites } from './favourites.ts';
 import { changeGettingStarted, readGettingStarted } from './getting-started.ts';
 import * as giftCards from './gift-cards.ts';
+import * as https from './https.ts';
 import { readImage } from './images.ts';
 import * as adjustments from './invoices/adjustments.ts';
 import { listChangedSales, sumChangesAfterTheDay } from './invoices/changed-sales.ts';
@@ -63,6 +64,14 @@ export const ENDPOINTS = {
   accounts: { registerAdmin, listAdmins, changeAdminAccess, removeAdmin },
   audit: { listAudit, listAuditPeople, exportAudit },
   shops: { listShops, findShop, addShop, editShop, deleteShop, closePeriod, reopenPeriod },
+  https: {
+    readHttps: https.readHttps,
+    turnOnHttps: https.turnOnHttps,
+    turnOffHttps: https.turnOffHttps,
+    replaceAuthority: https.replaceAuthority,
+    readTrust: https.readTrust,
+    downloadAuthority: https.downloadAuthority,
+  },
   staff: {
     listStaff: staff.listStaff,
     readPersonStory: stories.readPersonStory,

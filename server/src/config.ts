@@ -5,6 +5,8 @@ import { readTrustProxy, THIS_MACHINE, type TrustProxy } from './trust-proxy.ts'
 export type Config = {
   port: number;
   host: string;
+  /** Where HTTPS of the shop's own is offered, once an admin turns it on. */
+  httpsPort: number;
   dataDir: string;
   /** A postgres:// URL; null for SQLite in dataDir. */
   databaseUrl: string | null;
@@ -41,7 +43,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const text = (name: string): string | null => env[name]?.trim() || null;
   const backupDir = text('BACKUP_DIR');
   return {
-    port: port(text('PORT')),
+    port: port('PORT', text('PORT'), 3000),
+    httpsPort: port('HTTPS_PORT', text('HTTPS_PORT'), 3443),
     host: text('HOST') ?? '127.0.0.1',
     dataDir: text('DATA_DIR') ?? './data',
     databaseUrl: url('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
@@ -62,11 +65,11 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   };
 };
 
-const port = (value: string | null): number => {
-  if (value === null) return 3000;
+const port = (name: string, value: string | null, usual: number): number => {
+  if (value === null) return usual;
   const number = Number(value);
   if (!Number.isInteger(number) || number < 0 || number > 65_535) {
-    throw new StartError(`PORT must be a number from 0 to 65535, not '${value}'.`);
+    throw new StartError(`${name} must be a number from 0 to 65535, not '${value}'.`);
   }
   return number;
 };

@@ -72,7 +72,8 @@ const start = async (): Promise<void> => {
   announce(app, config, engineOf(db));
 };
 
-const settingsOf = ({ logLevel, logFormat, trustProxy, metricsToken }: Config) => ({
+const settingsOf = ({ logLevel, logFormat, trustProxy, metricsToken, httpsPort, host }: Config) => ({
+  https: { port: httpsPort, host },
   logger: { level: logLevel, ...linesFor(process.stdout, logFormat, process.env) },
   trustProxy,
   metricsToken,

@@ -12,6 +12,7 @@ const WELL: UpkeepFacts = {
   checks: { restore: null, seal: null, sums: null },
   mail: { source: 'settings', isReadable: true, failingSince: null, failure: null },
   connection: 'https',
+  https: { state: 'off', reason: '', authority: null },
   disks: [{ holds: 'ledger', folder: '/data', free: 20 * GB, size: GB }],
   node: '24.11.0',
 };
@@ -111,8 +112,24 @@ describe('a disk', () => {
 });
 
 test('plain HTTP, and a proxy that nobody believes, are told with what to do', () => {
-  expect(sentences({ connection: 'http' })[0]).toMatch(/^You came over plain HTTP: .* Put a proxy /);
+  expect(sentences({ connection: 'http' })[0]).toMatch(/^You came over plain HTTP: .* Turn HTTPS on, /);
+  const on = { ...WELL.https, state: 'on' } as const;
+  expect(sentences({ connection: 'http', https: on })[0]).toContain('have this till trust the shop');
   expect(sentences({ connection: 'unbelieved' })[0]).toContain('TRUST_PROXY');
+});
+
+test('HTTPS of its own is told of where it is not served, and two months before its authority ends', () => {
+  const serious = (https: Partial<UpkeepFacts['https']>) => wrongIn({ https: { ...WELL.https, ...https } });
+  expect(serious({ state: 'failed', reason: 'Port 3443 is in use.' })).toMatchObject([
+    { severity: 'serious', what: 'HTTPS is on but not served. Port 3443 is in use.' },
+  ]);
+  expect(serious({ state: 'damaged' })[0]?.whatToDo).toContain('make a new authority');
+  const ends = (days: number) => ({ state: 'on' as const, authority: { until: ago(-24 * days) } });
+  expect(serious(ends(61))).toEqual([]);
+  expect(serious(ends(59))).toMatchObject([
+    { severity: 'warning', what: 'The authority that tills trust ends on 25/01/2027.' },
+  ]);
+  expect(serious({ ...ends(59), state: 'off' })).toEqual([]);
 });
 
 test.each([

@@ -18,6 +18,13 @@ export type CheckEnd = { endedAt: Date; passed: boolean; words: string };
  */
 export type Connection = 'https' | 'http' | 'local' | 'unbelieved';
 
+/**
+ * How the server offers HTTPS of its own. 'failed': it is on and cannot be served, for `reason`. 'damaged': the file of its
+ * certificates cannot be read.
+ */
+export type HttpsState = 'off' | 'on' | 'failed' | 'damaged';
+export type HttpsFacts = { state: HttpsState; reason: string; authority: { until: Date } | null };
+
 export type BackupFacts = {
   lastGoodAt: Date | null;
   /** Whether it is twice as old as one is made, or older than a day. */
@@ -39,6 +46,7 @@ export type UpkeepFacts = {
   checks: { restore: CheckEnd | null; seal: CheckEnd | null; sums: CheckEnd | null };
   mail: MailState;
   connection: Connection;
+  https: HttpsFacts;
   disks: readonly DiskFacts[];
   /** Such as '24.11.0'. */
   node: string;
@@ -46,7 +54,7 @@ export type UpkeepFacts = {
 
 /** All that is wrong, the serious first. Each says in one sentence what it is, and in another what to do. */
 export const problemsOf = (facts: UpkeepFacts): Problem[] => {
-  const { now, backup, checks, mail, connection, disks, node } = facts;
+  const { now, backup, checks, mail, connection, https, disks, node } = facts;
   const found = [
     backupProblem(backup, now),
     regularityProblem(backup),
@@ -55,7 +63,8 @@ export const problemsOf = (facts: UpkeepFacts): Problem[] => {
     sumsProblem(checks.sums),
     ...disks.map(diskProblem),
     ...mailProblems(mail).map(({ what, whatToDo }) => serious('mail', what, whatToDo)),
-    connectionProblem(connection),
+    connectionProblem(connection, https),
+    httpsProblem(https, now),
     nodeProblem(node, sydneyDay(now)),
   ].filter((problem) => problem !== null);
   return found.sort((a, b) => Number(b.severity === 'serious') - Number(a.severity === 'serious'));
@@ -177,7 +186,7 @@ export const bytesWords = (bytes: number): string => {
   return `${count < 10 ? Number(count.toFixed(1)) : Math.round(count)} ${size.name}`;
 };
 
-const connectionProblem = (connection: Connection): Problem | null => {
+const connectionProblem = (connection: Connection, { state }: HttpsFacts): Problem | null => {
   if (connection === 'https' || connection === 'local') return null;
   if (connection === 'unbelieved') {
     return warning(
@@ -189,7 +198,27 @@ const connectionProblem = (connection: Connection): Problem | null => {
   return warning(
     'https',
     'You came over plain HTTP: whoever shares the network can read passwords and what customers tell you.',
-    'Put a proxy that speaks HTTPS in front, as the card HTTPS says.',
+    state === 'on'
+      ? 'HTTPS is on: have this till trust the shop, and open it by its address, as the card HTTPS says.'
+      : 'Turn HTTPS on, as the card HTTPS says.',
+  );
+};
+
+const httpsProblem = ({ state, reason, authority }: HttpsFacts, now: Date): Problem | null => {
+  if (state === 'failed')
+    return serious('https', `HTTPS is on but not served. ${reason}`, 'Then start Mendpoint again.');
+  if (state === 'damaged') {
+    return serious(
+      'https',
+      'The file of the HTTPS certificates, mendpoint.db-https, is damaged.',
+      'Put a copy of it back and start Mendpoint again, or make a new authority on the card HTTPS and have each till trust that.',
+    );
+  }
+  if (state === 'off' || authority === null || authority.until.getTime() - now.getTime() > AHEAD_MS) return null;
+  return warning(
+    'https',
+    `The authority that tills trust ends on ${formatDay(sydneyDay(authority.until))}.`,
+    'Make a new one on the card HTTPS, and have each till trust it.',
   );
 };
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { adjustmentRoutes } from '../adjustments/adjustments.routes.ts';
 import { adminRoutes } from '../admins/admins.routes.ts';
@@ -12,11 +13,15 @@ import type { BackupSettings } from '../backup/regular-backups.service.ts';
 import { catalogueRoutes } from '../catalogue/catalogue.routes.ts';
 import type { Context } from '../context.ts';
 import { customerRoutes } from '../customers/customers.routes.ts';
+import { placeOf } from '../db/database.ts';
+import { HTTPS } from '../db/sqlite/private-files.ts';
 import { depositRoutes } from '../deposits/deposits.routes.ts';
 import { drawerRoutes } from '../drawers/drawers.routes.ts';
 import { favouriteRoutes } from '../favourites/favourites.routes.ts';
 import { gettingStartedRoutes } from '../getting-started/getting-started.routes.ts';
 import { giftCardRoutes } from '../gift-cards/gift-cards.routes.ts';
+import { httpsRoutes } from '../https/https.routes.ts';
+import { openHttps, viewOf } from '../https/https.service.ts';
 import { imageRoutes } from '../images/images.routes.ts';
 import { forfeitRoutes } from '../invoices/forfeit.routes.ts';
 import { invoiceRoutes } from '../invoices/invoices.routes.ts';
@@ -55,6 +60,7 @@ import { writeAnswers } from './answers/writers.ts';
 import { sendSecurityHeaders, setSecurityHeaders } from './browser/headers.ts';
 import { serveWebClient } from './browser/web-client.ts';
 import { CONNECTION_LIMITS, endConnections, keepPace } from './connection/connections.ts';
+import { openHttpsServer } from './connection/https-server.ts';
 import { keepRoom } from './connection/room.ts';
 import { guard } from './guard.ts';
 import { type LogOptions, loggerOf } from './logging/logging.ts';
@@ -72,6 +78,8 @@ export type AppOptions = {
   mailPlace?: MailPlace;
   /** Opens the passcodes of devices; without it none can be kept. */
   vaultKey?: SealingKey;
+  /** Where HTTPS of the shop's own is offered once an admin turns it on; port 0 is any. */
+  https?: { port: number; host: string };
   /** The folder of the built web client. */
   webRoot?: string;
   logger?: LogOptions | false;
@@ -179,12 +187,17 @@ const serveTickets = (api: FastifyInstance, vaultKey: SealingKey, publicUrl: str
   followRoutes(api, publicUrl);
 };
 
+const ANY_PORT = { port: 0, host: '127.0.0.1' };
+
 const serveOperation = (api: FastifyInstance, options: AppOptions, metrics: Metrics): void => {
-  const { post, mailPlace = WITHOUT_KEY, backups = ONLY_WHEN_ASKED } = options;
+  const { context, post, mailPlace = WITHOUT_KEY, backups = ONLY_WHEN_ASKED } = options;
+  const file = join(placeOf(context.db).dataDir, HTTPS);
+  const https = openHttps(context.now, file, openHttpsServer(api, options.https ?? ANY_PORT));
+  httpsRoutes(api, https);
   operationRoutes(api, { mailer: post.mailer, backupEvery: backups.every });
   metricsRoutes(api, metrics);
   backupRoutes(api, backups.every);
-  upkeepRoutes(api, backups, mailPlace);
+  upkeepRoutes(api, { backups, mail: mailPlace, https: () => viewOf(https) });
   gettingStartedRoutes(api, post.mailer);
   mailSettingsRoutes(api, post, mailPlace);
 };

@@ -3,6 +3,7 @@ import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSy
 import { dirname } from 'node:path';
 import { makeDataFolder } from '../db/sqlite/data-folder.ts';
 import { Conflict } from '../errors.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /** A key for secrets that are kept as ciphertext. Whoever has the ciphertext alone cannot read them. */
 export type SealingKey = {
@@ -70,13 +71,4 @@ const writeOnce = (file: string, text: string): void => {
     rmSync(draft, { force: true });
   }
   syncFolder(dirname(file));
-};
-
-const syncFolder = (folder: string): void => {
-  const opened = openSync(folder, 'r');
-  try {
-    fsyncSync(opened);
-  } finally {
-    closeSync(opened);
-  }
 };

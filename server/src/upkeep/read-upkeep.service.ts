@@ -7,6 +7,7 @@ import { lastChecks } from '../checks/checks.service.ts';
 import type { Context } from '../context.ts';
 import { type Engine, engineOf, placeOf } from '../db/database.ts';
 import { MIGRATIONS } from '../db/migrate.ts';
+import type { HttpsView } from '../https/https.ts';
 import { readMail } from '../mail-settings/mail-settings.service.ts';
 import { type MailPlace, sourceOf } from '../mail-settings/mail-settings.ts';
 import type { DiskLook, Places } from './look-at-disks.ts';
@@ -36,10 +37,13 @@ export type Upkeep = {
 
 const LAST_MIGRATION = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
 
+/** Whom the server's parts are asked of. */
+export type UpkeepPlaces = { backups: BackupSettings; mail: MailPlace; https: () => HttpsView };
+
 /** All that is known of the server's upkeep, in a few brief reads and a look at the disks. `connection` is the caller's. */
 export const readUpkeep = async (
   context: Context,
-  { backups: settings, mail: mailPlace }: { backups: BackupSettings; mail: MailPlace },
+  { backups: settings, mail: mailPlace, https }: UpkeepPlaces,
   connection: Connection,
   look: (places: Places) => Promise<DiskLook>,
 ): Promise<Upkeep> => {
@@ -58,7 +62,7 @@ export const readUpkeep = async (
   const version = { node: process.versions.node, engine: engineOf(db), database, migration: LAST_MIGRATION };
   const backup = { ...age, lastGoodAt: age.goodAt, every: settings.every, folder: places.backups };
   return {
-    problems: problemsOf({ now: now(), backup, checks, mail, connection, disks, node: version.node }),
+    problems: problemsOf({ now: now(), backup, checks, mail, connection, https: https(), disks, node: version.node }),
     backups: {
       lastGoodAt: age.goodAt,
       lastFile: age.goodName,

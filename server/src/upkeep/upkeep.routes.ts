@@ -2,17 +2,15 @@ import { beginUpkeepTask, readUpkeep } from '@mendpoint/contract/upkeep';
 import type { Connection } from '@mendpoint/domain/upkeep/problems';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import product from '../../package.json' with { type: 'json' };
-import type { BackupSettings } from '../backup/regular-backups.service.ts';
 import { serve } from '../http/serve.ts';
-import type { MailPlace } from '../mail-settings/mail-settings.ts';
 import { openDiskLook } from './look-at-disks.ts';
 import * as upkeep from './read-upkeep.service.ts';
 import { runningToWire, upkeepToWire } from './upkeep.wire.ts';
 import { openUpkeepTasks } from './upkeep-tasks.service.ts';
 
-export const upkeepRoutes = (app: FastifyInstance, settings: BackupSettings, mail: MailPlace): void => {
+export const upkeepRoutes = (app: FastifyInstance, places: upkeep.UpkeepPlaces): void => {
   const look = openDiskLook();
-  const tasks = openUpkeepTasks(settings, (error, task) =>
+  const tasks = openUpkeepTasks(places.backups, (error, task) =>
     app.log.error({ err: error }, `what an admin started could not be carried out: ${task}`),
   );
   // Before the database is closed.
@@ -21,7 +19,7 @@ export const upkeepRoutes = (app: FastifyInstance, settings: BackupSettings, mai
   serve(app, readUpkeep, async ({ context, request, answer }) => {
     // First, so that what has ended is found among what is read after it.
     const state = await tasks.state(context);
-    const found = await upkeep.readUpkeep(context, { backups: settings, mail }, connectionOf(request), look);
+    const found = await upkeep.readUpkeep(context, places, connectionOf(request), look);
     return answer(200, { message: 'How the server is', data: upkeepToWire(found, state, product.version) });
   });
 

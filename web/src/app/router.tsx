@@ -24,6 +24,7 @@ export const routes: RouteObject[] = [
       fetched(paths.logout, async () => (await import('../auth/logout-page.tsx')).LogoutPage),
       fetched(paths.forgotPassword, async () => (await import('../auth/forgot-password-page.tsx')).ForgotPasswordPage),
       fetched(paths.resetPassword, async () => (await import('../auth/reset-password-page.tsx')).ResetPasswordPage),
+      fetched(paths.trust, async () => (await import('../trust/trust-page.tsx')).TrustPage),
       fetched(paths.apiDocs, async () => (await import('../api-docs/api-docs-page.tsx')).ApiDocsPage),
     ],
   },

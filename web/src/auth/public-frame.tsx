@@ -9,15 +9,17 @@ type PublicFrameProps = {
   /** The title of the browser's tab, and of the card unless `heading` replaces it. */
   title: string;
   heading?: ReactNode;
+  /** In px, of the widest it gets. */
+  width?: number;
   children: ReactNode;
 };
 
 /** The frame of the screens before the login: the logo and one card. */
-export function PublicFrame({ title, heading, children }: PublicFrameProps) {
+export function PublicFrame({ title, heading, width = 400, children }: PublicFrameProps) {
   return (
     <main className={styles.page}>
       <title>{`${title} · Mendpoint`}</title>
-      <Stack w="100%" maw={400} gap="lg">
+      <Stack w="100%" maw={width} gap="lg">
         {heading ?? (
           <Text component={Link} to={paths.login} className={styles.brand} aria-label="Mendpoint, Login">
             <Logo />

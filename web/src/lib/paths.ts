@@ -7,6 +7,8 @@ export const login = '/';
 export const logout = '/logout';
 export const forgotPassword = '/Forgot-Password';
 export const resetPassword = '/Reset-Password';
+/** Where a till is told to trust the shop's server. */
+export const trust = '/trust';
 export const apiDocs = '/api/docs';
 
 export const paydesk = '/PointOfSale';

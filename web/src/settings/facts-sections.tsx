@@ -7,29 +7,6 @@ import { Facts, HowTo } from './facts.tsx';
 
 type SectionProps = { upkeep: Upkeep };
 
-const CONNECTIONS: Record<Upkeep['connection'], string> = {
-  https: 'You came over HTTPS: what you type and read is encrypted on its way.',
-  http: 'You came over plain HTTP.',
-  local: 'You are at the server itself, so nothing crosses a network.',
-  unbelieved: 'You came through a proxy that the server does not know.',
-};
-
-/** How this screen came to the browser, and how to have it encrypted. */
-export function HttpsSection({ upkeep: { connection } }: SectionProps) {
-  return (
-    <>
-      <Text size="sm">{CONNECTIONS[connection]}</Text>
-      {connection !== 'https' && (
-        <HowTo title="How to get HTTPS" lines={['till.example.com.au {', '  reverse_proxy 127.0.0.1:3000', '}']}>
-          Over plain HTTP whoever shares the network can read along, and browsers refuse some of what they offer. Put a
-          proxy in front that gets its certificate by itself, such as Caddy with these lines in its Caddyfile; start
-          Mendpoint with PUBLIC_URL, its address, and with TRUST_PROXY where the proxy runs on another machine.
-        </HowTo>
-      )}
-    </>
-  );
-}
-
 const HOLDS = { ledger: 'The ledger', backups: 'The backups' } as const;
 
 /** Room where the ledger and the backups lie. */

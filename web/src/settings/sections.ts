@@ -3,7 +3,8 @@ import type { ComponentType } from 'react';
 import { BackupSection } from './backup-section.tsx';
 import { SealSection, SumsSection } from './check-sections.tsx';
 import { ExportPart } from './export-part.tsx';
-import { DiskSection, HttpsSection, VersionSection } from './facts-sections.tsx';
+import { DiskSection, VersionSection } from './facts-sections.tsx';
+import { HttpsCard } from './https-card.tsx';
 import { MailCard } from './mail-card.tsx';
 
 type SectionEntry = {
@@ -17,7 +18,7 @@ type SectionEntry = {
 export const SECTIONS: readonly SectionEntry[] = [
   { title: 'Backups', part: 'backups', Section: BackupSection },
   { title: 'Mail', part: 'mail', Section: MailCard },
-  { title: 'HTTPS', part: 'https', Section: HttpsSection },
+  { title: 'HTTPS', part: 'https', Section: HttpsCard },
   { title: 'Disk', part: 'disk', Section: DiskSection },
   { title: 'Version', part: 'version', Section: VersionSection },
   { title: "The trail's seal", part: 'seal', Section: SealSection },

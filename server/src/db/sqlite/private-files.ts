@@ -7,6 +7,8 @@ export const SETTINGS_KEY = `${LEDGER}-key`;
 /** The passcodes of devices in repair, and the key that opens them. Backups have neither. */
 export const VAULT = `${LEDGER}-vault`;
 export const VAULT_KEY = `${LEDGER}-vault-key`;
+/** The certificates of HTTPS of one's own, with their keys. Backups have none of it. */
+export const HTTPS = `${LEDGER}-https`;
 
 /**
  * The ledger, its companions, the key and the copies beside it. SQLite gives new companions the ledger's rights, but not

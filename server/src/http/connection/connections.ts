@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { Socket } from 'node:net';
+import { Server as TlsServer } from 'node:tls';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
 /**
@@ -55,20 +56,20 @@ const GRACE_MS = 5_000;
  * Keeps connections from holding up a stop: when the app is closed, those without an answer under way end at once, and the
  * others, which may belong to slow senders and readers, after `graceMs`.
  */
-export const endConnections = (app: FastifyInstance, graceMs = GRACE_MS): void => {
+export const endConnections = (app: FastifyInstance, server: Server = app.server, graceMs = GRACE_MS): void => {
   const answering = new Map<Socket, number>();
   const sockets = new Set<Socket>();
-  app.server.on('connection', (socket: Socket) => {
+  server.on(server instanceof TlsServer ? 'secureConnection' : 'connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  app.server.on('request', ({ socket }, response) => {
+  server.on('request', ({ socket }, response) => {
     answering.set(socket, (answering.get(socket) ?? 0) + 1);
     response.once('close', () => {
       const left = (answering.get(socket) ?? 1) - 1;
       if (left > 0) return void answering.set(socket, left);
       answering.delete(socket);
-      if (!app.server.listening) socket.destroySoon();
+      if (!server.listening) socket.destroySoon();
     });
   });
   app.addHook('preClose', async () => {

@@ -28,6 +28,8 @@ const mailServer = {
 export const COUNTER_BODIES = {
   MailSettingsBody: { ...mailServer, password: 'harbour bridge at dawn' },
   MailRemoval: { password: 'harbour bridge at dawn', code: '492039' },
+  HttpsBody: { names: ['till.local'], password: 'harbour bridge at dawn' },
+  HttpsProof: { password: 'harbour bridge at dawn', code: '492039' },
   TestMail: { settings: mailServer },
   NewDeposit: { amount: 50, tender: 'cash' },
   DepositBack: { amount: 50, tender: 'cash', reason: 'The repair was cancelled' },

@@ -1,0 +1,151 @@
+import { differences } from '../audit/audit-entry.ts';
+import { recordEntry } from '../audit/record-entry.service.ts';
+import type { Caller, Origin } from '../auth/caller.ts';
+import { actAsOwner } from '../auth/second-factor/second-factor.service.ts';
+import type { Context } from '../context.ts';
+import { Conflict } from '../errors.ts';
+import { factsOf, issueCertificate, makeAuthority } from './certificates.ts';
+import type { HttpsServer, HttpsView } from './https.ts';
+import { type KeptHttps, readHttps, writeHttps } from './https-file.ts';
+import { hostInAddress, isForOthers, ownHost, ownNames, readName } from './names.ts';
+
+const DAY_MS = 86_400_000;
+/** Tills trust an authority by hand, so it lasts as long as a server does. */
+const AUTHORITY_MS = 3650 * DAY_MS;
+/** Apple takes 825 days at most (https://support.apple.com/en-us/103769). A stolen certificate is of use for no longer than this. */
+const CERTIFICATE_MS = 90 * DAY_MS;
+const RENEWED_BEFORE_MS = 30 * DAY_MS;
+/** A till's clock may be behind the server's. */
+const BEFORE_MS = DAY_MS;
+
+/** HTTPS with certificates of the shop's own, which this server keeps in `file`. */
+export type OwnHttps = {
+  now: () => Date;
+  file: string;
+  server: HttpsServer;
+  /** What the file has; null before an authority was made, and where it is damaged. */
+  kept: KeptHttps | null;
+  isDamaged: boolean;
+  /** Why it could not be served when the server started; '' for nothing. */
+  reason: string;
+};
+
+export const openHttps = (now: () => Date, file: string, server: HttpsServer): OwnHttps => {
+  try {
+    return { now, file, server, kept: readHttps(file), isDamaged: false, reason: '' };
+  } catch {
+    return { now, file, server, kept: null, isDamaged: true, reason: '' };
+  }
+};
+
+/** To be called when the app begins to listen. What goes wrong is shown, and plain HTTP goes on. */
+export const startHttps = async (https: OwnHttps): Promise<void> => {
+  if (!https.kept?.isOn) return;
+  try {
+    await keep(https, await renewed(https, https.kept));
+  } catch (error) {
+    https.reason = (error as Error).message;
+  }
+};
+
+/** To be called now and then: renews the certificate in time, and where the machine has got another address. */
+export const refreshHttps = async (https: OwnHttps): Promise<void> => {
+  const { kept, server } = https;
+  if (!kept?.isOn) return;
+  const next = await renewed(https, kept);
+  if (next !== kept || server.port() === null) await keep(https, next);
+};
+
+/** The authority's certificate in DER; null before one was made. */
+export const authorityOf = ({ kept }: OwnHttps): Buffer | null =>
+  kept === null ? null : factsOf(kept.authority).bytes;
+
+type Act = {
+  context: Context;
+  caller: Caller;
+  proof: { password: string; code?: string | undefined };
+  origin: Origin;
+};
+
+/** Turns it on, at first use with an authority, or changes its names. Throws RuleError, Conflict, and what `actAsOwner` throws. */
+export const turnOn = async (https: OwnHttps, by: Act, typedNames: readonly string[]): Promise<void> => {
+  if (https.isDamaged) throw new Conflict(DAMAGED);
+  const wanted = https.kept ?? (await begun(https));
+  const typed = [...new Set(typedNames.map((name) => readName(name, wanted.host)))];
+  const act = https.kept?.isOn ? 'changed' : 'turned on';
+  await carryOut(https, by, act, await renewed(https, { ...wanted, typed, isOn: true }));
+};
+
+const DAMAGED =
+  'The file mendpoint.db-https is damaged. Whoever runs the server puts a copy of it back; else make a new authority, which each till has to be given.';
+
+/** Throws Conflict, and what `actAsOwner` throws. */
+export const turnOff = async (https: OwnHttps, by: Act): Promise<void> => {
+  if (!https.kept?.isOn) throw new Conflict('HTTPS is not on.');
+  await carryOut(https, by, 'turned off', { ...https.kept, isOn: false });
+};
+
+/** Makes another authority: each till has to be given it. Throws Conflict, and what `actAsOwner` throws. */
+export const replaceAuthority = async (https: OwnHttps, by: Act): Promise<void> => {
+  const typed = https.kept?.typed ?? [];
+  await carryOut(https, by, 'authority replaced', await renewed(https, { ...(await begun(https)), typed }));
+};
+
+/** Proves the admin, then does it and records it: what fails is not recorded. */
+const carryOut = (https: OwnHttps, { context, caller, proof, origin }: Act, act: string, next: KeptHttps) =>
+  actAsOwner(context, caller, proof, origin, async (inside) => {
+    const before = { names: https.kept?.typed.join(', ') ?? '' };
+    await recordEntry(inside, {
+      kind: 'setting',
+      act,
+      subject: { id: null, name: 'HTTPS' },
+      shopId: null,
+      changes: differences(before, { names: next.typed.join(', ') }),
+    });
+    await keep(https, next);
+  });
+
+/** Throws Conflict where the port cannot be had. */
+const keep = async (https: OwnHttps, next: KeptHttps): Promise<void> => {
+  if (next.isOn) await https.server.serve(next.server);
+  else https.server.stop();
+  writeHttps(https.file, next);
+  Object.assign(https, { kept: next, isDamaged: false, reason: '' });
+};
+
+const begun = async ({ now }: OwnHttps): Promise<KeptHttps> => {
+  const host = ownHost();
+  const names = ownNames(host);
+  const authority = await makeAuthority(host, spanOf(now(), AUTHORITY_MS));
+  const server = await issueCertificate(authority, names, spanOf(now(), CERTIFICATE_MS));
+  return { isOn: true, host, typed: [], names, authority, server };
+};
+
+/** The same, or with a certificate that lasts and is for today's names. */
+const renewed = async ({ now }: OwnHttps, kept: KeptHttps): Promise<KeptHttps> => {
+  const names = [...new Set([...ownNames(kept.host), ...kept.typed])];
+  const lasts = factsOf(kept.server).until.getTime() - now().getTime() > RENEWED_BEFORE_MS;
+  if (lasts && names.every((name) => kept.names.includes(name))) return kept;
+  return { ...kept, names, server: await issueCertificate(kept.authority, names, spanOf(now(), CERTIFICATE_MS)) };
+};
+
+const spanOf = (now: Date, ms: number) => ({
+  from: new Date(now.getTime() - BEFORE_MS),
+  until: new Date(now.getTime() + ms),
+});
+
+export const viewOf = ({ kept, isDamaged, reason, server }: OwnHttps): HttpsView => {
+  const port = server.port();
+  const names = kept?.names.filter(isForOthers) ?? [];
+  const served = port === null ? 'failed' : 'on';
+  const unused = isDamaged ? 'damaged' : 'off';
+  return {
+    state: kept?.isOn ? served : unused,
+    reason,
+    port,
+    addresses: port === null ? [] : names.map((name) => `https://${hostInAddress(name)}:${port}`),
+    typed: kept?.typed ?? [],
+    authority: kept && factsOf(kept.authority),
+    until: kept && factsOf(kept.server).until,
+  };
+};
