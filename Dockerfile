@@ -34,7 +34,7 @@ COPY --from=build /app/server/dist server/dist
 COPY --from=build /app/web/dist web/dist
 USER node
 VOLUME /data
-EXPOSE 3000
+EXPOSE 3000 3443
 HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --start-interval=2s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/dist/start.js"]

@@ -1,3 +1,4 @@
+import type { ShopHttps } from '@mendpoint/contract/https';
 import type { MailSettings } from '@mendpoint/contract/mail';
 import type { Upkeep } from '@mendpoint/contract/upkeep';
 
@@ -22,6 +23,18 @@ export const ALL_WELL: Upkeep = {
   version: { product: '0.1.0', node: '24.11.0', engine: 'sqlite', database: '3.49.1', migration: '2027-01-31-checks' },
   running: null,
   failed: null,
+};
+
+/** HTTPS of the shop's own was never turned on. */
+export const NO_HTTPS: ShopHttps = {
+  state: 'off',
+  reason: '',
+  port: null,
+  http_port: 3000,
+  addresses: [],
+  names: [],
+  authority: null,
+  until: null,
 };
 
 /** No mail server is set up. */

@@ -87,8 +87,9 @@ function Served({ https }: { https: ShopHttps }) {
         ]}
       />
       <Text size="sm">
-        Open <Address href={page} /> once on each till, or scan it with a phone or tablet: it says how the till comes to
-        trust the shop, and whether it does.
+        Once on each till, open this page, or scan it with a phone or tablet: it says how the till comes to trust the
+        shop, and whether it does.
+        <Address href={page} />
       </Text>
       <QrCode text={page} label={`QR code of ${page}`} />
     </>

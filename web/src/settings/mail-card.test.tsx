@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Answer, refusal, serve, success } from '../../test/network.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { ALL_WELL, NO_MAIL } from '../../test/upkeep-fixture.ts';
+import { ALL_WELL, NO_HTTPS, NO_MAIL } from '../../test/upkeep-fixture.ts';
 import { clearSession, saveSession } from '../auth/session.ts';
 import * as paths from '../lib/paths.ts';
 
@@ -31,6 +31,7 @@ const answering = (settings: object, own: Record<string, Answer> = {}, isOn = fa
   serve((call) => {
     const answer = own[`${call.method} ${call.path}`];
     if (answer) return answer(call);
+    if (call.path === '/api/https') return success({ data: NO_HTTPS });
     if (call.path === '/api/upkeep') return success({ data: ALL_WELL });
     if (call.path === '/api/mail-settings') return success({ data: settings });
     if (call.path === '/api/second-factor') return success({ isOn, isRequired: false, recovery_codes_left: 0 });

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { list, refusal, serve, success } from '../../test/network.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { SHOP } from '../../test/shop-fixture.ts';
-import { ALL_WELL, NO_MAIL } from '../../test/upkeep-fixture.ts';
+import { ALL_WELL, NO_HTTPS, NO_MAIL } from '../../test/upkeep-fixture.ts';
 import { clearSession, saveSession } from '../auth/session.ts';
 
 const OLD: UpkeepProblem = {
@@ -31,6 +31,7 @@ const open = (
   const calls = serve(
     ({ method, path }) => {
       if (path === '/api/mail-settings') return success({ data: NO_MAIL });
+      if (path === '/api/https') return success({ data: NO_HTTPS });
       if (path === '/api/upkeep') return success({ data: state.upkeep });
       if (method === 'POST' && path === '/api/upkeep/tasks') return begun();
       return path === '/api/security/second-factor' ? success({ data: { isOn: false } }) : list([]);

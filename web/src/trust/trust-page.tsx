@@ -77,7 +77,7 @@ function Steps({ trust: { port, fingerprint } }: { trust: TillTrust }) {
         on without a network. The certificate stands for this shop's own network alone.
       </Text>
       <Button component="a" href="/api/trust/authority.crt" leftSection={<IconDownload size={18} aria-hidden />}>
-        Download the Certificate
+        Download Certificate
       </Button>
       <Text size="sm">
         It is the right one where your system shows the same SHA-256 fingerprint:{' '}

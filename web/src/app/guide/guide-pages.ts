@@ -40,6 +40,7 @@ export const GUIDE_PAGES = {
     'who-did-what',
     'backup',
     'mail',
+    'https',
     'server',
   ],
 } as const;
