@@ -7,8 +7,8 @@ import { Form } from '../ui/form/form.tsx';
 import { FormFailure } from '../ui/form/form-failure.tsx';
 import { useFormState } from '../ui/form/use-form-state.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
-import styles from './public-frame.module.css';
-import { PublicFrame } from './public-frame.tsx';
+import styles from '../ui/page/public-frame.module.css';
+import { PublicFrame } from '../ui/page/public-frame.tsx';
 import { accountFailure, useForgotPassword } from './queries.ts';
 
 /** Requests a link to a new password. The reply is the same for every email, known or not. */

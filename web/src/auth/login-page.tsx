@@ -6,8 +6,8 @@ import * as paths from '../lib/paths.ts';
 import { Form } from '../ui/form/form.tsx';
 import { FormFailure } from '../ui/form/form-failure.tsx';
 import { Logo } from '../ui/page/logo.tsx';
-import styles from './public-frame.module.css';
-import { PublicFrame } from './public-frame.tsx';
+import styles from '../ui/page/public-frame.module.css';
+import { PublicFrame } from '../ui/page/public-frame.tsx';
 import { useSession } from './session.ts';
 import { useLogin } from './use-login.ts';
 

@@ -5,7 +5,7 @@ import { Navigate } from 'react-router';
 import { call } from '../api/call.ts';
 import * as paths from '../lib/paths.ts';
 import { keptByAll } from '../lib/till/till-store.ts';
-import { PublicFrame } from './public-frame.tsx';
+import { PublicFrame } from '../ui/page/public-frame.tsx';
 import { clearSession, useSession } from './session.ts';
 
 /**

@@ -8,8 +8,8 @@ import { FormFailure } from '../ui/form/form-failure.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { isEmpty, missingIn, type Problems, useFormState } from '../ui/form/use-form-state.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
-import styles from './public-frame.module.css';
-import { PublicFrame } from './public-frame.tsx';
+import styles from '../ui/page/public-frame.module.css';
+import { PublicFrame } from '../ui/page/public-frame.tsx';
 import { accountFailure, useResetPassword } from './queries.ts';
 
 const MISSING_TOKEN = 'Token is missing. Please use the password reset link again.';

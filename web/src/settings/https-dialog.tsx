@@ -3,7 +3,7 @@ import { MOST_NAMES } from '@mendpoint/contract/https';
 import { reasonOr } from '../api/api-error.ts';
 import { useSecondFactor } from '../auth/security/queries.ts';
 import { FormDialog } from '../ui/form/form-dialog.tsx';
-import { missingIn, useFormState } from '../ui/form/use-form-state.ts';
+import { type FormState, missingIn, useFormState } from '../ui/form/use-form-state.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { noticeSuccess } from '../ui/notice/notice.ts';
 import { useHttpsActs } from './https-queries.ts';
@@ -66,17 +66,23 @@ export function HttpsDialog({
   return (
     <FormDialog title={title} form={{ ...form, ...sending }} saveLabel={save} danger={!hasNames} onClosed={onClosed}>
       <Text>{text}</Text>
-      {hasNames && (
-        <Textarea
-          label="More names and addresses of this server"
-          description="One on each line, such as till.local or 192.168.1.20. Leave it empty where tills reach it by what the server knows: its name and its addresses."
-          autosize
-          minRows={2}
-          {...form.field('names')}
-        />
-      )}
+      {hasNames && <NamesField {...form.field('names')} />}
       <ProofFields password={form.field('password')} code={asksCode ? form.field('code') : null} />
     </FormDialog>
+  );
+}
+
+type Field = ReturnType<FormState<{ names: string }>['field']>;
+
+function NamesField(field: Field) {
+  return (
+    <Textarea
+      label="More names and addresses of this server"
+      description="One on each line, such as till.local or 192.168.1.20. Leave it empty where tills reach it by what the server knows: its name and its addresses."
+      autosize
+      minRows={2}
+      {...field}
+    />
   );
 }
 

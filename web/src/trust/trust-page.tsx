@@ -3,12 +3,12 @@ import type { TillTrust } from '@mendpoint/contract/https';
 import { IconAlertTriangle, IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { PublicFrame } from '../auth/public-frame.tsx';
 import * as paths from '../lib/paths.ts';
+import { PublicFrame } from '../ui/page/public-frame.tsx';
 import { Loaded } from '../ui/page/states.tsx';
 import { useServerTrust, useTillTrust } from './queries.ts';
 import { StepPicture } from './step-picture.tsx';
-import { SYSTEMS, systemOf } from './systems.ts';
+import { SYSTEMS, type System, systemOf } from './systems.ts';
 import styles from './trust.module.css';
 
 /** /trust: how this till comes to trust the shop's server, and whether it does. */
@@ -89,8 +89,22 @@ function Steps({ trust: { port, fingerprint } }: { trust: TillTrust }) {
         value={system.id}
         onChange={(event) => choose(event.currentTarget.value)}
       />
+      <StepList system={system} />
+      <Group>
+        <Button component="a" variant="default" href={`https://${window.location.hostname}:${port}${paths.trust}`}>
+          Check over HTTPS
+        </Button>
+        <Text size="sm">A warning there means that a step is missing: go back, do not press it away.</Text>
+      </Group>
+    </>
+  );
+}
+
+function StepList({ system: { steps, note } }: { system: System }) {
+  return (
+    <>
       <ol className={styles.steps}>
-        {system.steps.map(({ text, picture }) => (
+        {steps.map(({ text, picture }) => (
           <li key={text}>
             <div className={styles.step}>
               <Text>{text}</Text>
@@ -99,13 +113,7 @@ function Steps({ trust: { port, fingerprint } }: { trust: TillTrust }) {
           </li>
         ))}
       </ol>
-      {system.note !== undefined && <Text c="dimmed">{system.note}</Text>}
-      <Group>
-        <Button component="a" variant="default" href={`https://${window.location.hostname}:${port}${paths.trust}`}>
-          Check over HTTPS
-        </Button>
-        <Text size="sm">A warning there means that a step is missing: go back, do not press it away.</Text>
-      </Group>
+      {note !== undefined && <Text c="dimmed">{note}</Text>}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import * as paths from '../lib/paths.ts';
-import { Logo } from '../ui/page/logo.tsx';
+import * as paths from '../../lib/paths.ts';
+import { Logo } from './logo.tsx';
 import styles from './public-frame.module.css';
 
 type PublicFrameProps = {
