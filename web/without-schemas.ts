@@ -6,9 +6,11 @@ const KEPT = /^(method|path|once|act)$/;
 const FILE = /\b(CSV|contentType)\b/;
 
 type Node = { type: string; start: number; end: number };
-type Property = Node & { key?: { name?: string } };
-type Call = Node & { callee: { name?: string }; arguments: (Node & { properties?: Property[] })[] };
-type Statement = Node & { declaration?: Statement | null; declarations?: { init?: Node | null }[] };
+type Property = Node & { key?: { name?: string }; argument?: { name?: string } };
+type Shape = Node & { properties?: Property[] };
+type Call = Node & { callee: { name?: string }; arguments: Shape[] };
+type Declarator = { id: { name?: string }; init?: Node | null };
+type Statement = Node & { declaration?: Statement | null; declarations?: Declarator[] };
 type Change = { start: number; end: number; text: string };
 
 /**
@@ -24,18 +26,26 @@ export const withoutSchemas = (): Plugin => ({
     filter: { id: /[\\/]contract[\\/]src[\\/]/ },
     handler(code) {
       const program = this.parse(code);
+      const declared = (program.body as unknown as Statement[]).flatMap(declaratorsOf);
+      const endpoints = callsOf('endpoint', program).flatMap(({ arguments: [shape] }) => shape ?? []);
+      const shared = new Set(endpoints.flatMap(namesSpreadIn));
+      const shapes = [...endpoints, ...declared.flatMap(({ id, init }) => (shared.has(id.name) && init ? [init] : []))];
       const changes = [
-        ...(program.body as unknown as Statement[]).flatMap(valuesOf).flatMap(markPure),
-        ...endpointsIn(program).flatMap((call) => schemasOf(call, code)),
+        ...declared.flatMap(({ init }) => (init ? markPure(init) : [])),
+        ...shapes.flatMap((shape) => withoutMost(shape, code)),
+        // After the addresses of a kind of row come its schemas.
+        ...callsOf('catalogueCalls', program).flatMap(({ arguments: [, schemas] }) =>
+          schemas ? emptied(schemas) : [],
+        ),
       ];
       return { code: apply(changes, code), map: null };
     },
   },
 });
 
-const valuesOf = ({ declaration, declarations = [] }: Statement): Node[] => [
-  ...(declaration ? valuesOf(declaration) : []),
-  ...declarations.flatMap(({ init }) => init ?? []),
+const declaratorsOf = ({ declaration, declarations = [] }: Statement): Declarator[] => [
+  ...(declaration ? declaratorsOf(declaration) : []),
+  ...declarations,
 ];
 
 const markPure = ({ type, start, end }: Node): Change[] =>
@@ -46,24 +56,30 @@ const markPure = ({ type, start, end }: Node): Change[] =>
         { start: end, end, text: '))()' },
       ];
 
-const endpointsIn = (node: unknown): Call[] => {
+const callsOf = (called: string, node: unknown): Call[] => {
   if (typeof node !== 'object' || node === null) return [];
   const { type, callee } = node as Call;
-  const isEndpoint = type === 'CallExpression' && callee.name === 'endpoint';
-  return isEndpoint ? [node as Call] : Object.values(node).flatMap(endpointsIn);
+  const isIt = type === 'CallExpression' && callee.name === called;
+  return isIt ? [node as Call] : Object.values(node).flatMap((inner) => callsOf(called, inner));
 };
 
-const schemasOf = ({ arguments: [shape] }: Call, code: string): Change[] => {
-  const properties = shape?.properties ?? [];
-  return properties.flatMap(({ type, key, start, end }, place) => {
-    const name = key?.name ?? '';
-    if (type !== 'Property' || KEPT.test(name)) return [];
-    // With the comma before it, or for the first property the one after it.
-    if (name !== 'answers' && place > 0) return [{ start: properties[place - 1]?.end ?? start, end, text: '' }];
-    if (name !== 'answers') return [{ start, end: properties[1]?.start ?? end, text: '' }];
-    return FILE.test(code.slice(start, end)) ? [] : [{ start, end, text: 'answers: {}' }];
+/** What several endpoints have in common is declared once and spread in each. */
+const namesSpreadIn = ({ properties = [] }: Shape): (string | undefined)[] =>
+  properties.flatMap(({ type, argument }) => (type === 'SpreadElement' ? [argument?.name] : []));
+
+const withoutMost = (shape: Shape, code: string): Change[] => {
+  const kept = (shape.properties ?? []).flatMap(({ type, key, start, end }) => {
+    const [name, text] = [key?.name ?? '', code.slice(start, end)];
+    if (name === 'answers') return FILE.test(text) ? text : 'answers: {}';
+    return type !== 'Property' || KEPT.test(name) ? text : [];
   });
+  return shape.properties ? filledWith(kept.join(', '), shape) : [];
 };
+
+const emptied = (shape: Shape): Change[] => filledWith('', shape);
+
+/** The braces stay, because marks stand before and after them. */
+const filledWith = (text: string, { start, end }: Node): Change[] => [{ start: start + 1, end: end - 1, text }];
 
 /** From the end on, so that the places before stay where they are. */
 const apply = (changes: Change[], code: string): string =>

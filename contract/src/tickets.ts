@@ -50,15 +50,14 @@ const DEVICE = {
   /** A person of the shop's staff. */
   technician_id: OrNull(Id),
 };
-const { device_name, ...MAY_BE_LEFT_OUT } = DEVICE;
 
 export const DropOffBody = named('NewDropOff', {
   shop_id: Type.Optional(Id),
   customer_id: Id,
   devices: Type.Array(
     named('NewTicket', {
-      device_name,
-      ...optional(MAY_BE_LEFT_OUT),
+      ...optional(DEVICE),
+      device_name: DEVICE.device_name,
       lines: Type.Optional(Lines),
       /** The ticket that the device was collected with, of which this is a warranty claim. */
       claim_of_id: Type.Optional(OrNull(Id)),

@@ -27,6 +27,22 @@ test('keeps of an endpoint what a caller needs, and of its answers whether they 
   expect(load).toEqual({ method: 'GET', path: '/x.csv', answers: { 200: { contentType: 'text/csv' } } });
 });
 
+test('keeps no more of what several endpoints share, nor of the schemas of a kind of row', () => {
+  const code = leaveOut(`const story = { access: 'login', canWait: true, params: IdParams };
+  export const read = endpoint({ method: 'GET', path: '/x', ...story, act: 'read', answers: { 200: Answer } });
+  export const calls = catalogueCalls({ path: '/y', edits: 'edit' }, { row: Row, body: Body, patch: Patch }, {});`);
+  const [read, calls] = new Function(
+    'endpoint',
+    'catalogueCalls',
+    `${code.replaceAll('export ', '')}; return [read, calls];`,
+  )(
+    (shape: unknown) => shape,
+    (...given: unknown[]) => given,
+  );
+  expect(read).toEqual({ method: 'GET', path: '/x', act: 'read', answers: {} });
+  expect(calls).toEqual([{ path: '/y', edits: 'edit' }, {}, {}]);
+});
+
 test('marks what is declared as free of effects, and leaves functions alone', () => {
   expect(leaveOut("export const Row = named('Row', Base.properties);")).toBe(
     "export const Row = /* @__PURE__ */ (() => (named('Row', Base.properties)))();",
@@ -36,6 +52,15 @@ test('marks what is declared as free of effects, and leaves functions alone', ()
   );
 });
 
+const contract = join(import.meta.dirname, '../../contract/src');
+const sources = readdirSync(contract, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => join(contract, name));
+
+test('nothing that the contract declares is destructured, because that would stay with all that it was taken from', () => {
+  expect(sources.filter((path) => /^(export )?const [{[]/m.test(readFileSync(path, 'utf8')))).toEqual([]);
+});
+
 /** How many endpoints a source of the contract describes, and of how many the answer stays that of a file. */
 const countFiles = async (path: string): Promise<number> => {
   const { code } = await transformWithOxc(readFileSync(path, 'utf8'), path);
@@ -43,9 +68,7 @@ const countFiles = async (path: string): Promise<number> => {
 };
 
 test('knows every file that the contract answers', async () => {
-  const contract = join(import.meta.dirname, '../../contract/src');
-  const names = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
-  const kept = await Promise.all(names.map((name) => countFiles(join(contract, name))));
+  const kept = await Promise.all(sources.map(countFiles));
   const files = Object.values<Record<string, Endpoint>>(ENDPOINTS)
     .flatMap((calls) => Object.values(calls))
     .filter(({ answers }) => Object.values(answers).some((answer) => 'contentType' in answer));

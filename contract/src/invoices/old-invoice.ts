@@ -3,10 +3,10 @@ import { Dollars, named, Text } from '../common.ts';
 import { Invoice } from './invoice.ts';
 import { ProductLine, RepairLine } from './lines.ts';
 
-const { shop, customer, subtotal, createdAt, updatedAt, tax_class: tax, ...same } = Invoice.properties;
-const { sku, ...productLine } = ProductLine.properties;
+type Plain = typeof Invoice.properties;
 
-const shared = {
+// A function's result falls out of what a browser loads; a destructured constant would stay.
+const sharedWith = ({ shop, customer, subtotal, createdAt, updatedAt, tax_class: tax, ...same }: Plain) => ({
   ...same,
   shopId: shop,
   shop_id: shop,
@@ -20,12 +20,16 @@ const shared = {
   created_at: createdAt,
   updatedAt,
   updated_at: updatedAt,
-};
+});
+const shared = sharedWith(Invoice.properties);
+
+const withoutSku = ({ sku: _, ...line }: typeof ProductLine.properties) => line;
+const productLine = withoutSku(ProductLine.properties);
 
 const ProductRef = named('ProductRef', {
   _id: Type.String(),
   name: Text,
-  sku,
+  sku: ProductLine.properties.sku,
   price: Dollars,
   images: Type.Array(Type.String()),
 });
@@ -33,7 +37,7 @@ const ProductRef = named('ProductRef', {
 /** The invoice shape: `tax` is the tax class, products are populated. */
 export const OldInvoice = named('Invoice', {
   ...shared,
-  tax,
+  tax: Invoice.properties.tax_class,
   productDetails: Type.Array(named('ProductLine', { ...productLine, productId: ProductRef })),
 });
 export type OldInvoice = Static<typeof OldInvoice>;

@@ -78,9 +78,12 @@ export const figuresOfRefund = ({ totals, money, surcharge, lines }: RefundedSta
 export const figuresBetween = (from: Figures, to: Figures): Figures => mapFigures((name) => to[name] - from[name]);
 export const figuresTogether = (a: Figures, b: Figures): Figures => mapFigures((name) => a[name] + b[name]);
 
+const NAMES = Object.keys(NO_FIGURES) as (keyof Figures)[];
+
 const mapFigures = (amountOf: (name: keyof Figures) => number): Figures => {
-  const names = Object.keys(NO_FIGURES) as (keyof Figures)[];
-  return Object.fromEntries(names.map((name) => [name, amountOf(name)])) as Figures;
+  const amounts = { ...NO_FIGURES } as Record<keyof Figures, number>;
+  for (const name of NAMES) amounts[name] = amountOf(name);
+  return amounts as Figures;
 };
 
-export const areNoFigures = (figures: Figures): boolean => Object.values(figures).every((amount) => amount === 0);
+export const areNoFigures = (figures: Figures): boolean => NAMES.every((name) => figures[name] === 0);

@@ -66,9 +66,12 @@ export type Entries = {
 };
 
 export const entriesOf = (act: Act): Entries => ({
-  money: act.moneyBack ?? paymentsBetween(act.before ?? NOTHING_SETTLED, act.after ?? NOTHING_SETTLED),
+  money: moneyOf(act),
   sales: act.refunded ? saleChanges(refundedSale(act, act.refunded), null) : saleChanges(act.before, act.after),
 });
+
+const moneyOf = ({ moneyBack, before, after }: Act): readonly MoneyMoved[] =>
+  moneyBack ?? paymentsBetween(before ?? NOTHING_SETTLED, after ?? NOTHING_SETTLED);
 
 /** The invoice that an act is done to: as it is afterwards, or before where it is voided. */
 export const invoiceOf = <Invoice>({ before, after }: { before: Invoice | null; after: Invoice | null }): Invoice => {
@@ -93,6 +96,7 @@ const summed = <Sum extends object>(
   plus: (a: Sum, b: Sum) => Sum,
   isNothing: (sum: Sum) => boolean,
 ): Sum[] => {
+  if (parts.length === 0) return [];
   const sums = new Map<string, Sum>();
   for (const { key, add } of parts) {
     const before = sums.get(key);
@@ -118,11 +122,11 @@ const fromLines: typeof fromBoth = (act, partsOf) => {
 /** A refund moves none: what came back is money or goods, and the repaired device is its customer's. */
 const ticketsOf = (acts: readonly Act[]): TicketMove[] =>
   summed(
-    acts
-      .flatMap((act) =>
-        fromLines(act, (invoice, sign) => collectedWith(invoice).map((ticketId) => [ticketId, sign] as const)),
-      )
-      .map(([ticketId, collected]) => ({ key: ticketId, add: { ticketId, collected: collected as number } })),
+    acts.flatMap((act) =>
+      fromLines(act, (invoice, sign) =>
+        collectedWith(invoice).map((ticketId) => ({ key: ticketId, add: { ticketId, collected: sign as number } })),
+      ),
+    ),
     (a, b) => ({ ...a, collected: a.collected + b.collected }),
     ({ collected }) => collected === 0,
   );
@@ -192,14 +196,12 @@ const itemsBack = ({ day, refunded }: Act): ItemChange[] =>
 
 const buyersOf = (acts: readonly Act[]): BuyerChange[] =>
   summed(
-    acts
-      .flatMap((act) =>
-        fromBoth(act, ({ buyer, status }, sign) => [
-          { ...buyer, invoices: sign as number, paidInvoices: status === 'paid' ? sign : 0 },
-        ]),
-      )
-      .filter(({ key }) => key !== '')
-      .map((add) => ({ key: add.key, add })),
+    acts.flatMap((act) =>
+      fromBoth(act, ({ buyer, status }, sign) => {
+        const paidInvoices = status === 'paid' ? sign : 0;
+        return buyer.key === '' ? [] : [{ key: buyer.key, add: { ...buyer, invoices: sign as number, paidInvoices } }];
+      }),
+    ),
     (a, b) => ({ ...a, invoices: a.invoices + b.invoices, paidInvoices: a.paidInvoices + b.paidInvoices }),
     ({ invoices, paidInvoices }) => invoices === 0 && paidInvoices === 0,
   );
@@ -219,7 +221,7 @@ const daysOfOne = (act: Act): { day: Day; change: Figures }[] => [
 const takingsOf = (acts: readonly Act[]): TakingsChange[] =>
   summed(
     acts
-      .flatMap((act) => entriesOf(act).money)
+      .flatMap(moneyOf)
       .map(({ tender, amount, rounding }) => ({ key: tender, add: { tender, amount, rounding, movements: 1 } })),
     (a, b) => ({
       tender: a.tender,

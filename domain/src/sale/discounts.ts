@@ -42,7 +42,7 @@ export const withDiscount = <L extends Line>(
   discount: Cents,
 ): (L & { discountShare: Cents })[] => {
   const own = lines.map((line) => {
-    const amount = lineTotal({ ...line, discountShare: NO_MONEY });
+    const amount = cents(listTotal(line) - (line.discount ?? 0));
     if ((line.discount ?? 0) < 0) throw new RuleError('A discount cannot be negative.', 'discount');
     if (amount < 0) throw new RuleError('The discount on a line is more than the line comes to.', 'discount');
     return amount;

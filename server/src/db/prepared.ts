@@ -21,15 +21,29 @@ const compiledOnce = <D extends Db, V extends object, Row>(
   build: (db: D, rows: Values<V>[]) => Query<Row>,
   place: ReadPlace | null,
 ) => {
-  const compiled: Partial<Record<Engine, CompiledQuery<Row>>> = {};
+  const compiled: Partial<Record<Engine, Compiled<Row>>> = {};
   return (db: D, rows: readonly V[]): Promise<QueryResult<Row>> => {
     const engine = engineOf(db);
-    compiled[engine] ??= build(db, rows.map(placesFor)).compile(kyselyOf(db));
-    const { query, queryId, sql, parameters } = compiled[engine];
-    const bound = { query, queryId, sql, parameters: boundTo(parameters, rows, engine) };
+    compiled[engine] ??= withBinders(build(db, rows.map(placesFor)).compile(kyselyOf(db)));
+    const { query, queryId, sql, binders } = compiled[engine];
+    const bound = { query, queryId, sql, parameters: boundTo(binders, rows, engine) };
     return kyselyOf(db).executeQuery(place === null ? bound : placed(bound, place));
   };
 };
+
+/** Takes one parameter from the values of a run. */
+type Binder = (rows: readonly object[]) => unknown;
+
+type Compiled<Row> = Omit<CompiledQuery<Row>, 'parameters'> & { binders: readonly Binder[] };
+
+const withBinders = <Row>({ parameters, ...compiled }: CompiledQuery<Row>): Compiled<Row> => ({
+  ...compiled,
+  binders: parameters.map((parameter): Binder => {
+    if (!isPlace(parameter)) return () => parameter;
+    const { row, name } = parameter[PLACE];
+    return (rows) => (rows[row] as Record<string, unknown>)[name];
+  }),
+});
 
 /**
  * A statement that is built and compiled once and then run with other values: building one takes longer than running
@@ -94,11 +108,8 @@ export const preparedByKeys = <Row>(
   };
 };
 
-const boundTo = (parameters: readonly unknown[], rows: readonly object[], engine: Engine): unknown[] =>
-  parameters.map((parameter) => {
-    if (!isPlace(parameter)) return parameter;
-    const { row, name } = parameter[PLACE];
-    const values = rows[row] as Record<string, unknown>;
-    const value = values[name];
+const boundTo = (binders: readonly Binder[], rows: readonly object[], engine: Engine): unknown[] =>
+  binders.map((valueIn) => {
+    const value = valueIn(rows);
     return engine === 'sqlite' && Array.isArray(value) ? JSON.stringify(value) : value;
   });

@@ -185,20 +185,19 @@ export const lineRowOf = (line: InvoiceLine, invoiceId: string, position: number
   warranty_days: daysOf(line.warranty),
   warranty_months: monthsOf(line.warranty),
   cost_cents: line.cost,
-  ...(line.kind === 'product' ? productColumns(line) : repairColumns(line)),
+  ...(line.kind === 'product' ? productColumns(line) : NO_PRODUCT),
+  ...(line.kind === 'repair' ? repairColumns(line) : NO_REPAIR),
 });
 
 const productColumns = ({ productId, sku, parts }: ProductLine) => ({
-  ...NO_REPAIR,
   product_id: productId,
   sku,
   parts: parts.length === 0 ? null : JSON.stringify(parts),
 });
 
+const NO_PRODUCT = { product_id: null, sku: '', parts: null };
+
 const repairColumns = (line: RepairLine) => ({
-  product_id: null,
-  sku: '',
-  parts: null,
   repair_part_id: line.repairPartId,
   category_id: line.categoryId,
   category_name: line.categoryName,

@@ -81,7 +81,6 @@ const saveRow = preparedWrite((db, { id, ...row }: Values<InvoiceTable>) =>
 const TENDER_COLUMNS = TENDERS.map((tender) => `${tender}_cents` as const);
 const CHECKOUT_COLUMNS = [
   ...([
-    'id',
     'status',
     'rounding_cents',
     'received_cents',
@@ -96,10 +95,12 @@ const CHECKOUT_COLUMNS = [
   ...TENDER_COLUMNS,
 ] as const;
 const CHECKED_OUT: ReadonlySet<string> = new Set(CHECKOUT_COLUMNS);
-type CheckoutRow = Pick<InvoiceTable, (typeof CHECKOUT_COLUMNS)[number]>;
 
-const saveCheckout = preparedWrite((db, { id, ...row }: Values<CheckoutRow>) =>
-  db.updateTable('invoice').set(row).where('id', '=', id),
+const saveCheckout = preparedWrite((db, { id, ...row }: Values<InvoiceTable>) =>
+  db
+    .updateTable('invoice')
+    .set(Object.fromEntries(CHECKOUT_COLUMNS.map((column) => [column, row[column]])))
+    .where('id', '=', id),
 );
 
 /**
@@ -110,8 +111,7 @@ export const updateInvoice = async (db: Transaction, before: Invoice, after: Inv
   const rowBefore = rowOf(before);
   const columns = Object.keys(row) as (keyof typeof row)[];
   const isCheckout = columns.every((column) => row[column] === rowBefore[column] || CHECKED_OUT.has(column));
-  if (!isCheckout) return void (await saveRow(db, row));
-  await saveCheckout(db, Object.fromEntries(CHECKOUT_COLUMNS.map((column) => [column, row[column]])) as CheckoutRow);
+  await (isCheckout ? saveCheckout : saveRow)(db, row);
 };
 
 export const markVoided = preparedWrite((db, { id, at, acts }: Values<Id & { at: string; acts: number }>) =>

@@ -44,9 +44,13 @@ export const reasonFromWire = (reason: string | undefined): string => reason?.tr
 const sharedFromWire = (body: OldInvoiceBody | OldSummaryBody) => {
   refuseFirstLines(body);
   return {
-    shopId: pickId(idsAt(body, ['shopId', 'shop_id', 'shop'])) ?? null,
+    shopId: pickId({ shopId: idOf(body.shopId), shop_id: idOf(body.shop_id), shop: idOf(body.shop) }) ?? null,
     number: body.invoiceNumber?.trim() || null,
-    customerId: pickId(idsAt(body, ['customerId', 'customer_id', 'customer'])),
+    customerId: pickId({
+      customerId: idOf(body.customerId),
+      customer_id: idOf(body.customer_id),
+      customer: idOf(body.customer),
+    }),
     products: productLinesFromWire(body.productDetails),
     repairs: repairLinesFromWire(body.repairParts),
     terms: body.terms ?? undefined,
@@ -70,11 +74,6 @@ type WithBuyer = Pick<OldInvoicePatch, 'buyer_name' | 'buyer_abn' | 'buyer_note'
 
 export const namedBuyerFromWire = ({ buyer_name: name, buyer_abn: abn, buyer_note: note }: WithBuyer) =>
   omitUndefined({ name: name?.trim(), abn: abn?.trim(), note: note?.trim() });
-
-type ReferenceField = 'shopId' | 'shop_id' | 'shop' | 'customerId' | 'customer_id' | 'customer';
-
-const idsAt = (body: OldInvoiceBody | OldSummaryBody, fields: readonly ReferenceField[]) =>
-  Object.fromEntries(fields.map((field) => [field, idOf(body[field])]));
 
 /** Of several spellings, the one with a value counts. */
 const pickId = (ids: Record<string, string | null | undefined>): string | null | undefined =>

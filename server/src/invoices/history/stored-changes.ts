@@ -14,16 +14,17 @@ export const changesBetween = (before: Invoice | null, after: Invoice | null): S
   const current: Fields = after ? fieldsOf(after) : {};
   // Neither a new sale nor a void changes the number.
   const [numberBefore, numberAfter] = [(before ?? after)?.number ?? null, (after ?? before)?.number ?? null];
-  const number = { field: 'number', before: numberBefore, after: numberAfter };
-  const fields = Object.keys(after ? current : old).map((field) => ({
-    field,
-    before: old[field] ?? null,
-    after: current[field] ?? null,
-  }));
-  return [number, ...fields].filter((change) => (change.before ?? '') !== (change.after ?? ''));
+  const changes = [changeOf('number', numberBefore, numberAfter)];
+  for (const field in after ? current : old) changes.push(changeOf(field, old[field], current[field]));
+  return changes.filter((change) => change !== null);
 };
 
-type Fields = Readonly<Record<string, StoredChange['before']>>;
+const changeOf = (field: string, before: Value = null, after: Value = null): StoredChange | null =>
+  (before ?? '') === (after ?? '') ? null : { field, before, after };
+
+type Value = StoredChange['before'];
+
+type Fields = Readonly<Record<string, Value>>;
 
 /** The contract's fields; those with amounts have the unit at the end of their names. */
 type StoredField =
@@ -36,7 +37,7 @@ type StoredField =
       | Tender
     >;
 
-const fieldsOf = (invoice: Invoice): Record<StoredField, StoredChange['before']> => ({
+const fieldsOf = (invoice: Invoice): Record<StoredField, Value> => ({
   status: invoice.status,
   tax_class: invoice.tax.className,
   tax_rate_bp: invoice.tax.rate,
