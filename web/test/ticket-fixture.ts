@@ -53,6 +53,7 @@ export const wholeTicketWith = (given: Partial<WholeTicket> = {}): WholeTicket =
   const isOwed = isToPay(lines.map(({ price }) => price));
   return {
     device_id: null,
+    loan: null,
     imei2: '',
     serial: '',
     colour: '',
