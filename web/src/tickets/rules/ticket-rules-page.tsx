@@ -1,6 +1,7 @@
 import { Button, Group, NumberInput, Stack, Text } from '@mantine/core';
 import type { TicketRules } from '@mendpoint/contract/ticket-condition';
 import { PHOTO_MONTHS } from '@mendpoint/domain/ticket/gates';
+import { LEFT_BEHIND_DAYS } from '@mendpoint/domain/ticket/left-behind';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ShopMissing } from '../../pickers/shop-missing.tsx';
@@ -39,7 +40,7 @@ type RulesFormProps = { shopId: string; rules: TicketRules; onLoadNewer: () => P
 
 function RulesForm({ shopId, rules, onLoadNewer }: RulesFormProps) {
   const { form, conflict, isBusy, failure, submit } = useRulesForm(shopId, rules);
-  const { months, categories } = form.values;
+  const { months, days, categories } = form.values;
   useUnsavedGuard(form.isDirty);
   return (
     <Form label="Ticket Rules" form={{ ref: form.ref, submit: () => void submit() }}>
@@ -61,6 +62,17 @@ function RulesForm({ shopId, rules, onLoadNewer }: RulesFormProps) {
           value={months}
           error={form.problems.months}
           onChange={(value) => form.change({ months: value })}
+        />
+        <NumberInput
+          label="Days after which a device is left behind"
+          description="Counted from when it was ready, or its repair was given up."
+          maw="20rem"
+          min={1}
+          max={LEFT_BEHIND_DAYS.most}
+          allowDecimal={false}
+          value={days}
+          error={form.problems.days}
+          onChange={(value) => form.change({ days: value })}
         />
         <Group>
           <Button type="submit" loading={isBusy}>
