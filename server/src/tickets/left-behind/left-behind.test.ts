@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Client } from '../../../test/clients/client.ts';
 import { step } from '../../../test/factories/access.ts';
 import { makeDeposit } from '../../../test/factories/deposits.ts';
+import { makeLink } from '../../../test/factories/estimates.ts';
 import { makeShop } from '../../../test/factories/factories.ts';
 import { approved, makeStaffedShop, PINS } from '../../../test/factories/staff.ts';
 import { makeReadyTicket, makeTicket } from '../../../test/factories/tickets.ts';
@@ -184,6 +185,17 @@ onEachEngine('what is left behind', (house) => {
     expect((await client.post(`/tickets/${_id}/disposal`, GONE)).status).toBe(409);
     const back = await step(client, _id, 'collected', 'ready');
     expect([back.status, back.body.message]).toEqual([409, 'This device was disposed of: its ticket stays closed.']);
+  });
+
+  test('ends the link of its customer, who would read that it was collected', async () => {
+    const { client } = await makeShop(house());
+    const { _id } = await makeReadyTicket(client);
+    const link = { 'ticket-link': await makeLink(client, _id) };
+    const follow = async () => (await house().anyone.get('/follow', link)).status;
+    expect(await follow()).toBe(200);
+    await noticed(_id, -1);
+    expect((await client.post(`/tickets/${_id}/disposal`, GONE)).status).toBe(201);
+    expect(await follow()).toBe(404);
   });
 
   test('only what is sold brings money', async () => {

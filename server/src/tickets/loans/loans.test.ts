@@ -38,6 +38,13 @@ onEachEngine('loan devices', (house) => {
     expect(await listed((await makeShop(house())).client)).toEqual([]);
   });
 
+  test('keep a shop from being deleted', async () => {
+    const { client, shop } = await makeShop(house());
+    await makeLoanDevice(client);
+    const { status, body } = await house().admin.delete(`/shop/${shop._id}`);
+    expect([status, body.message]).toEqual([409, `${shop.name} cannot be deleted: it has 1 loan device.`]);
+  });
+
   test('no two of a shop have one IMEI, unless one is retired', async () => {
     const { client } = await makeShop(house());
     const first = await makeLoanDevice(client, { mark: '356938035643809' });

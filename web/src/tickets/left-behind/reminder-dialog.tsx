@@ -62,20 +62,7 @@ export function ReminderDialog({ ticket, kind, shop, onClosed }: ReminderDialogP
       isComplete={values.said.trim() !== ''}
       onClosed={onClosed}
     >
-      {kind === 'notice' && (
-        <>
-          <AmountField label="What the device is worth" {...state.field('value')} />
-          <LawHint shop={shop} value={value} />
-          <DayField
-            name="Collect by"
-            label="Collect by"
-            required
-            value={values.collect_by}
-            error={problems.collect_by}
-            onChange={(day) => state.change({ collect_by: day })}
-          />
-        </>
-      )}
+      {kind === 'notice' && <NoticeFields state={state} shop={shop} value={value} />}
       <NativeSelect
         label="How"
         data={WAYS}
@@ -95,5 +82,29 @@ export function ReminderDialog({ ticket, kind, shop, onClosed }: ReminderDialogP
         onChange={({ currentTarget }) => state.change({ said: currentTarget.value })}
       />
     </FormDialog>
+  );
+}
+
+type NoticeFieldsProps = {
+  state: ReturnType<typeof useReminderForm>['state'];
+  shop: Shop | null;
+  value: ReturnType<typeof useReminderForm>['value'];
+};
+
+/** What a notice says beyond a reminder, with what the law says of it. */
+function NoticeFields({ state, shop, value }: NoticeFieldsProps) {
+  return (
+    <>
+      <AmountField label="What the device is worth" {...state.field('value')} />
+      <LawHint shop={shop} value={value} />
+      <DayField
+        name="Collect by"
+        label="Collect by"
+        required
+        value={state.values.collect_by}
+        error={state.problems.collect_by}
+        onChange={(day) => state.change({ collect_by: day })}
+      />
+    </>
   );
 }

@@ -37,11 +37,9 @@ const useLendForm = (ticketId: string) => {
   return { state, form };
 };
 
-/** Lends a device of the shop, of those that are here. It opens when it is mounted. */
+/** Lends a device of the shop with a ticket. It opens when it is mounted. */
 export function LendDialog({ ticket, onClosed }: LendDialogProps) {
   const { state, form } = useLendForm(ticket._id);
-  const { data } = useQuery(loanQueries.devices({ shop_id: ticket.shop_id, state: 'here', limit: 1000 }));
-  const here = data?.data ?? [];
   const { device, due } = state.values;
   return (
     <FormDialog
@@ -51,21 +49,7 @@ export function LendDialog({ ticket, onClosed }: LendDialogProps) {
       isComplete={device !== ''}
       onClosed={onClosed}
     >
-      {data && here.length === 0 && (
-        <Text>No loan device is here. They are added at Loan Devices, in the menu under Invoice.</Text>
-      )}
-      <NativeSelect
-        label="Device"
-        required
-        data-autofocus
-        data={[
-          { value: '', label: 'Choose a device' },
-          ...here.map((one) => ({ value: one._id, label: deviceWords(one) })),
-        ]}
-        value={device}
-        error={state.problems.device}
-        onChange={({ currentTarget: { value } }) => state.change({ device: value })}
-      />
+      <DeviceChoice shopId={ticket.shop_id} value={device} onChange={(id) => state.change({ device: id })} />
       <DayField
         name="Due back"
         label="Due back"
@@ -89,5 +73,31 @@ export function LendDialog({ ticket, onClosed }: LendDialogProps) {
         {...state.field('condition')}
       />
     </FormDialog>
+  );
+}
+
+type DeviceChoiceProps = { shopId: string; value: string; onChange: (id: string) => void };
+
+/** The devices of the shop that are here. */
+function DeviceChoice({ shopId, value, onChange }: DeviceChoiceProps) {
+  const { data } = useQuery(loanQueries.devices({ shop_id: shopId, state: 'here', limit: 1000 }));
+  const here = data?.data ?? [];
+  return (
+    <>
+      {data && here.length === 0 && (
+        <Text>No loan device is here. They are added at Loan Devices, in the menu under Invoice.</Text>
+      )}
+      <NativeSelect
+        label="Device"
+        required
+        data-autofocus
+        data={[
+          { value: '', label: 'Choose a device' },
+          ...here.map((one) => ({ value: one._id, label: deviceWords(one) })),
+        ]}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </>
   );
 }

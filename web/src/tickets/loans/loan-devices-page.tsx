@@ -48,22 +48,32 @@ type Asked = { what: 'device'; device: LoanDevice | null } | { what: 'return'; d
 
 function LoanDevices({ shopId }: { shopId: string }) {
   const may = useMay();
-  const list = useListState({ pageSizes: PAGE_SIZES, remembered: 'loan-devices' });
-  const { params, change } = useAddress();
-  const state = shownOf(params.get('state'));
-  const { page, limit } = list;
-  const devices = useQuery(loanQueries.devices({ shop_id: shopId, page, limit, ...(state && { state }) }));
   const [asked, setAsked] = useState<Asked | null>(null);
-  useExistingPage(list, devices.data?.meta.total);
   const canEdit = may('edit-products');
   const add = canEdit && (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAsked({ what: 'device', device: null })}>
       Add a loan device
     </Button>
   );
-  const acts = { canEdit, canReturn: may('take-in-devices'), onAct: setAsked };
+  const close = () => setAsked(null);
   return (
     <Page actions={add}>
+      <DeviceTable shopId={shopId} canEdit={canEdit} canReturn={may('take-in-devices')} onAct={setAsked} />
+      {asked?.what === 'device' && <DeviceDialog shopId={shopId} device={asked.device} onClosed={close} />}
+      {asked?.what === 'return' && asked.device.loan && <ReturnDialog loan={asked.device.loan} onClosed={close} />}
+    </Page>
+  );
+}
+
+function DeviceTable({ shopId, ...acts }: Acts & { shopId: string }) {
+  const list = useListState({ pageSizes: PAGE_SIZES, remembered: 'loan-devices' });
+  const { params, change } = useAddress();
+  const state = shownOf(params.get('state'));
+  const { page, limit } = list;
+  const devices = useQuery(loanQueries.devices({ shop_id: shopId, page, limit, ...(state && { state }) }));
+  useExistingPage(list, devices.data?.meta.total);
+  return (
+    <>
       <NativeSelect
         aria-label="Which loan devices"
         mb="md"
@@ -86,13 +96,7 @@ function LoanDevices({ shopId }: { shopId: string }) {
           />
         )}
       </Loaded>
-      {asked?.what === 'device' && (
-        <DeviceDialog shopId={shopId} device={asked.device} onClosed={() => setAsked(null)} />
-      )}
-      {asked?.what === 'return' && asked.device.loan && (
-        <ReturnDialog loan={asked.device.loan} onClosed={() => setAsked(null)} />
-      )}
-    </Page>
+    </>
   );
 }
 
