@@ -28,14 +28,15 @@ test('says which goods, what is owed, by when to collect them, and what happens 
   expect(total).toEqual({ label: 'Owed on it', value: 'A$249.00' });
   expect(facts.map(({ label }) => label)).toEqual(['Ticket', 'Date of this notice', 'Ready since', 'Collect by']);
   expect(JSON.stringify(settlement)).toContain('Please collect it by 24/12/2026.');
-  expect(smallPrint.paragraphs.join(' ')).toMatch(
-    /If you do not collect them by 24\/12\/2026, we intend to dispose of them/,
+  expect(lines[1]?.name).toBe(
+    'If you do not collect it by 24/12/2026, we intend to dispose of it as the law on uncollected goods allows.',
   );
+  expect(lines[1]?.detail).toContain('the data on it will be lost');
   expect(smallPrint.paragraphs.join(' ')).toContain('first taken for what is owed');
 });
 
 test('says where nothing is owed, and leaves out what is not known', () => {
   const { lines, smallPrint } = printedLeftBehind({ ...NOTICE, owed: NO_MONEY, mark: '', problems: '' });
   expect(lines[0]?.detail).toBe('');
-  expect(smallPrint.paragraphs[1]).toBe('Nothing is owed on them: collecting them costs you nothing.');
+  expect(smallPrint.paragraphs[0]).toBe('Nothing is owed on it: collecting it costs you nothing.');
 });

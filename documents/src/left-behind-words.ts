@@ -26,22 +26,27 @@ export const printedLeftBehind = (notice: PaperLeftBehind): PrintedPaper => ({
       price: '',
       amount: formatAmount(notice.owed),
     },
+    // In the size of what is left: it is what the notice is for.
+    { quantity: '', name: intent(notice), detail: WAYS, price: '', amount: '' },
   ],
   sums: [],
   total: { label: 'Owed on it', value: formatMoney(notice.owed) },
   settlement: { sentence: `Please collect it by ${formatDay(notice.collectBy)}.` },
   transfer: [],
-  smallPrint: { heading: 'What happens otherwise', paragraphs: consequences(notice) },
+  smallPrint: { heading: 'Please note', paragraphs: consequences(notice) },
   closing: printable(notice.seller.line),
   code: '',
 });
 
 const TITLE = 'Notice to collect goods';
 
-const consequences = ({ collectBy, owed, seller }: PaperLeftBehind): string[] => [
-  `You left the goods above with us. If you do not collect them by ${formatDay(collectBy)}, we intend to dispose of them as the law on uncollected goods allows: they may be sold, given away or destroyed, and the data on them will be lost.`,
+const intent = ({ collectBy }: PaperLeftBehind): string =>
+  `If you do not collect it by ${formatDay(collectBy)}, we intend to dispose of it as the law on uncollected goods allows.`;
+const WAYS = 'It may then be sold, given away or destroyed, and the data on it will be lost.';
+
+const consequences = ({ owed, seller }: PaperLeftBehind): string[] => [
   owed > 0
-    ? 'What they bring is first taken for what is owed on them and for the costs of the disposal.'
-    : 'Nothing is owed on them: collecting them costs you nothing.',
-  `Collect them at the address above during opening hours, or tell ${printable(seller.name)} where to deliver them.`,
+    ? 'What it brings is first taken for what is owed on it and for the costs of the disposal.'
+    : 'Nothing is owed on it: collecting it costs you nothing.',
+  `Collect it at the address above during opening hours, or tell ${printable(seller.name)} where to deliver it.`,
 ];

@@ -1,9 +1,6 @@
 import { type Day, isDay } from '../time/periods.ts';
 import { canBeCollected, type TicketState } from './steps.ts';
 
-/** How many days a device waits for its customer before it is left behind, unless the shop says otherwise. */
-export const LEFT_BEHIND_DAYS = { usual: 30, most: 365 } as const;
-
 export const REMINDER_WAYS = ['phone', 'sms', 'email', 'letter', 'in_person'] as const;
 export type ReminderWay = (typeof REMINDER_WAYS)[number];
 

@@ -6,9 +6,8 @@ import { reasonOr } from '../api/api-error.ts';
 import { FormDialog } from '../ui/form/form-dialog.tsx';
 import { useFormState } from '../ui/form/use-form-state.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
-import { notBackWords } from './loans/loan-words.ts';
 import { useMoveTicket } from './queries.ts';
-import { stepWords } from './ticket-words.ts';
+import { notBackWords, stepWords } from './ticket-words.ts';
 
 type StepDialogProps = {
   ticket: Pick<Ticket, '_id' | 'number' | 'state'>;

@@ -1,5 +1,4 @@
-import { PHOTO_MONTHS, type WantedGates } from '@mendpoint/domain/ticket/gates';
-import { LEFT_BEHIND_DAYS } from '@mendpoint/domain/ticket/left-behind';
+import { LEFT_BEHIND_DAYS, PHOTO_MONTHS, type WantedGates } from '@mendpoint/domain/ticket/gates';
 import type { Db, Transaction } from '../../db/database.ts';
 import type { Rules } from './condition.ts';
 

@@ -60,10 +60,8 @@ const COLUMNS: readonly Column<LeftBehindTicket>[] = [
     ),
   },
   { title: 'Device', cell: ({ device_name: device }) => device },
-  {
-    title: 'Customer',
-    cell: ({ customer_name: name, customer_phone: phone }) => [name, phone].filter(Boolean).join(', '),
-  },
+  { title: 'Customer', cell: ({ customer_name: name }) => name },
+  { title: 'Phone', cell: ({ customer_phone: phone }) => <OneLine>{phone || '–'}</OneLine> },
   { title: 'State', cell: ({ state }) => <TicketBadge state={state} /> },
   { title: 'Days', align: 'right', narrow: 'figure', cell: ({ days_waiting: days }) => days.toLocaleString('en-AU') },
   { title: 'Total', align: 'right', cell: ({ total }) => formatDollars(total) },

@@ -8,7 +8,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useFormState } from '../../ui/form/use-form-state.ts';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { noticeSuccess } from '../../ui/notice/notice.ts';
-import { deviceWords } from './loan-words.ts';
+import { loanWords } from '../ticket-words.ts';
 import { loanQueries, useLend } from './queries.ts';
 
 type LendDialogProps = { ticket: Pick<WholeTicket, '_id' | 'number' | 'shop_id'>; onClosed: () => void };
@@ -93,7 +93,7 @@ function DeviceChoice({ shopId, value, onChange }: DeviceChoiceProps) {
         data-autofocus
         data={[
           { value: '', label: 'Choose a device' },
-          ...here.map((one) => ({ value: one._id, label: deviceWords(one) })),
+          ...here.map((one) => ({ value: one._id, label: loanWords(one) })),
         ]}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}

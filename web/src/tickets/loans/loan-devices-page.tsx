@@ -15,7 +15,7 @@ import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { OneLine } from '../../ui/table/one-line.tsx';
 import { tableProps, useExistingPage, useListState } from '../../ui/table/use-list-state.ts';
 import { DeviceDialog } from './device-dialog.tsx';
-import { dueWords } from './loan-words.ts';
+import { dueWords } from './due-words.ts';
 import { loanQueries } from './queries.ts';
 import { ReturnDialog } from './return-dialog.tsx';
 
@@ -86,6 +86,7 @@ function DeviceTable({ shopId, ...acts }: Acts & { shopId: string }) {
         {({ data, meta }) => (
           <DataTable
             label="Loan devices"
+            roomy
             columns={columnsWith(acts)}
             rows={data}
             rowKey={({ _id }) => _id}

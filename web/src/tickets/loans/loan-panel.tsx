@@ -6,8 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../person/queries.ts';
 import { Failure } from '../../ui/page/states.tsx';
+import { loanWords } from '../ticket-words.ts';
+import { dueWords } from './due-words.ts';
 import { LendDialog } from './lend-dialog.tsx';
-import { deviceWords, dueWords } from './loan-words.ts';
 import { loanQueries } from './queries.ts';
 import { ReturnDialog } from './return-dialog.tsx';
 
@@ -51,7 +52,7 @@ function LoanView({ loan, onReturn }: { loan: Loan; onReturn: (() => void) | nul
   const went = [cameWith && `With ${cameWith}`, condition].filter(Boolean).join(' · ');
   return (
     <div>
-      <Text fw={600}>{deviceWords(loan)}</Text>
+      <Text fw={600}>{loanWords(loan)}</Text>
       {went !== '' && <Text size="sm">{went}</Text>}
       <Text size="sm" c="dimmed">
         Lent on {formatDate(lentAt)} by {lentBy}

@@ -5,7 +5,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useFormState } from '../../ui/form/use-form-state.ts';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { noticeSuccess } from '../../ui/notice/notice.ts';
-import { deviceWords } from './loan-words.ts';
+import { loanWords } from '../ticket-words.ts';
 import { useReturnLoan } from './queries.ts';
 
 /** Takes back what a customer has. It opens when it is mounted. */
@@ -22,7 +22,7 @@ export function ReturnDialog({ loan, onClosed }: { loan: Loan; onClosed: () => v
   const went = [loan.came_with && `with ${loan.came_with}`, loan.condition].filter(Boolean).join('; ');
   return (
     <FormDialog
-      title={`Take back ${deviceWords(loan)}`}
+      title={`Take back ${loanWords(loan)}`}
       saveLabel="Take back"
       form={{ ...state, ...form }}
       onClosed={onClosed}

@@ -1,7 +1,6 @@
 import { Button, Group, NumberInput, Stack, Text } from '@mantine/core';
 import type { TicketRules } from '@mendpoint/contract/ticket-condition';
-import { PHOTO_MONTHS } from '@mendpoint/domain/ticket/gates';
-import { LEFT_BEHIND_DAYS } from '@mendpoint/domain/ticket/left-behind';
+import { LEFT_BEHIND_DAYS, PHOTO_MONTHS } from '@mendpoint/domain/ticket/gates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ShopMissing } from '../../pickers/shop-missing.tsx';

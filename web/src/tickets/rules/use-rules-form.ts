@@ -1,6 +1,5 @@
 import type { TicketRules } from '@mendpoint/contract/ticket-condition';
-import { PHOTO_MONTHS } from '@mendpoint/domain/ticket/gates';
-import { LEFT_BEHIND_DAYS } from '@mendpoint/domain/ticket/left-behind';
+import { LEFT_BEHIND_DAYS, PHOTO_MONTHS } from '@mendpoint/domain/ticket/gates';
 import { useState } from 'react';
 import { isConflict, reasonOr } from '../../api/api-error.ts';
 import { useFormState } from '../../ui/form/use-form-state.ts';

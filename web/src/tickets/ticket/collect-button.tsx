@@ -3,7 +3,7 @@ import type { Loan } from '@mendpoint/contract/ticket-loan';
 import { Link, useNavigate } from 'react-router';
 import * as paths from '../../lib/paths.ts';
 import { confirm } from '../../ui/dialog/confirm.tsx';
-import { notBackWords } from '../loans/loan-words.ts';
+import { notBackWords } from '../ticket-words.ts';
 
 type CollectButtonProps = ButtonProps & {
   dropOffId: string;
