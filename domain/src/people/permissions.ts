@@ -110,7 +110,7 @@ export const PERMISSIONS = {
     manager: true,
   },
   'dispose-of-devices': {
-    words: 'dispose of a device that was left behind',
+    words: 'dispose of what is left behind',
     cashier: false,
     technician: false,
     manager: true,

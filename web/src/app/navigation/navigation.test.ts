@@ -106,7 +106,18 @@ const lines = (role: StaffRole, given: readonly 'see-figures'[] = []) =>
 test('a cashier and a technician see no figures, no home of figures and nothing of the business; a manager sees what a shop account does', () => {
   const withoutFigures = [
     'Paydesk',
-    { Invoice: ['Manage Invoice', 'Tickets', 'Quotes', 'Gift Cards', 'Adjustment Notes', 'Owing'] },
+    {
+      Invoice: [
+        'Manage Invoice',
+        'Tickets',
+        'Quotes',
+        'Gift Cards',
+        'Left Behind',
+        'Loan Devices',
+        'Adjustment Notes',
+        'Owing',
+      ],
+    },
     'Drawer',
     { Catalog: ['Category', 'Brand', 'Device', 'Repair Parts', 'Price Book', 'Products'] },
     'Customers',

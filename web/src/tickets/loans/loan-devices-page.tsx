@@ -2,22 +2,25 @@ import { Anchor, Button, NativeSelect, Text } from '@mantine/core';
 import type { LoanDevice } from '@mendpoint/contract/loans';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import * as paths from '../../lib/paths.ts';
 import { useMay } from '../../person/queries.ts';
 import { ShopMissing } from '../../pickers/shop-missing.tsx';
 import { useSelectedShop } from '../../shops/queries.ts';
+import { late } from '../../ui/page/late.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { Empty, Loaded } from '../../ui/page/states.tsx';
 import { useAddress } from '../../ui/page/use-address.ts';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { OneLine } from '../../ui/table/one-line.tsx';
 import { tableProps, useExistingPage, useListState } from '../../ui/table/use-list-state.ts';
-import { DeviceDialog } from './device-dialog.tsx';
 import { dueWords } from './due-words.ts';
 import { loanQueries } from './queries.ts';
-import { ReturnDialog } from './return-dialog.tsx';
+
+// They begin when something is pressed.
+const DeviceDialog = late(async () => (await import('./device-dialog.tsx')).DeviceDialog);
+const ReturnDialog = late(async () => (await import('./return-dialog.tsx')).ReturnDialog);
 
 /** /LoanDevices: what a shop lends, and who has what. */
 export function LoanDevicesPage() {
@@ -59,8 +62,10 @@ function LoanDevices({ shopId }: { shopId: string }) {
   return (
     <Page actions={add}>
       <DeviceTable shopId={shopId} canEdit={canEdit} canReturn={may('take-in-devices')} onAct={setAsked} />
-      {asked?.what === 'device' && <DeviceDialog shopId={shopId} device={asked.device} onClosed={close} />}
-      {asked?.what === 'return' && asked.device.loan && <ReturnDialog loan={asked.device.loan} onClosed={close} />}
+      <Suspense>
+        {asked?.what === 'device' && <DeviceDialog shopId={shopId} device={asked.device} onClosed={close} />}
+        {asked?.what === 'return' && asked.device.loan && <ReturnDialog loan={asked.device.loan} onClosed={close} />}
+      </Suspense>
     </Page>
   );
 }
