@@ -73,6 +73,12 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/ },
             // All that the login needs in one file.
             { name: 'first', tags: ['$initial'], includeDependenciesRecursively: false },
+            // Small lists that read alike: a file each would take more of every screen's budget, which names them, than it saves.
+            {
+              name: 'ticket-lists-page',
+              test: /[\\/](deposits|left-behind|loan-devices)-page\.tsx$/,
+              includeDependenciesRecursively: false,
+            },
             { name: 'small', test: SMALL, includeDependenciesRecursively: false },
             // Screens that search for a customer and screens that search for something else share it.
             {

@@ -25,6 +25,7 @@ export const AUDIT_KINDS = [
   'quote',
   'ticket',
   'gift card',
+  'loan device',
   'deposit',
   'drawer',
   'import',

@@ -142,6 +142,7 @@ export const Act = Type.Enum([
   'reopen-tickets',
   'hand-out-unpaid',
   'skip-ticket-gates',
+  'dispose-of-devices',
   'delete-ticket-photos',
   'import-files',
   'export',

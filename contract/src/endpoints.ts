@@ -30,6 +30,8 @@ import * as adjustments from './invoices/adjustments.ts';
 import { listChangedSales, sumChangesAfterTheDay } from './invoices/changed-sales.ts';
 import * as invoices from './invoices/invoice-calls.ts';
 import { deleteParkedSale, listParkedSales, parkSale, recallSale } from './invoices/parked-sales.ts';
+import * as leftBehind from './left-behind.ts';
+import * as loans from './loans.ts';
 import { changeMailSettings, readMailSettings, removeMailSettings, sendTestMail } from './mail.ts';
 import { mergeCustomers } from './merging.ts';
 import { checkHealth, readMetrics, readOpenApi } from './operation.ts';
@@ -210,6 +212,20 @@ export const ENDPOINTS = {
     emailQuote: quotes.emailQuote,
   },
   tickets: { ...tickets, ...access, ...condition, ...estimates, readDevicePassport },
+  'left behind': {
+    listLeftBehind: leftBehind.listLeftBehind,
+    readWaitingDevice: leftBehind.readWaitingDevice,
+    addReminder: leftBehind.addReminder,
+    disposeOfDevice: leftBehind.disposeOfDevice,
+  },
+  loans: {
+    listLoanDevices: loans.listLoanDevices,
+    addLoanDevice: loans.addLoanDevice,
+    editLoanDevice: loans.editLoanDevice,
+    listTicketLoans: loans.listTicketLoans,
+    lendDevice: loans.lendDevice,
+    returnLoan: loans.returnLoan,
+  },
   drawers: {
     listDrawers: drawers.listDrawers,
     addDrawer: drawers.addDrawer,

@@ -114,6 +114,8 @@ export const PhotoBody = named('NewTicketPhoto', {
 export const TicketRules = named('TicketRules', {
   shop_id: Type.String(),
   photo_months: Type.Integer(),
+  /** After so many days of waiting for its customer, a device is left behind. */
+  left_behind_days: Type.Integer(),
   /** The categories of the catalogue, and `none` for a device of no category. */
   categories: Type.Array(
     named('CategoryGates', { category_id: Type.String(), category_name: Type.String(), gates: Type.Array(Gate) }),
@@ -126,6 +128,8 @@ export const TicketRulesBody = named('NewTicketRules', {
   shop_id: Type.Optional(Id),
   /** How many months photos stay after a ticket was closed. */
   photo_months: Type.Integer({ minimum: 1, maximum: 84 }),
+  /** Without it, as it is. */
+  left_behind_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
   categories: Type.Array(named('NewCategoryGates', { category_id: Id, gates: Type.Array(Gate, { maxItems: 5 }) }), {
     maxItems: 1000,
   }),

@@ -15,6 +15,7 @@ import {
   SeenAt,
 } from './common.ts';
 import { RECEIPT_PLACE, ReceiptCustomer } from './invoices/receipt.ts';
+import { Loan } from './ticket-loan.ts';
 import { Gate, NoticeWay, TicketState } from './ticket-state.ts';
 
 const Short = Type.String({ maxLength: 100, pattern: ONE_LINE });
@@ -127,6 +128,8 @@ export const SlipTicket = named('SlipTicket', {
   customer_note: Type.String(),
   /** What was paid down, and is held. */
   deposit: Dollars,
+  /** What the shop has lent to the customer, who still has it. */
+  loan: OrNull(Loan),
   lines: Type.Array(TicketLine),
   /** The marks on the device, in words. */
   marks: Type.Array(Type.String()),
@@ -178,7 +181,7 @@ export type Collection = Static<typeof Collection>;
 
 export const TicketLogEntry = named('TicketLogEntry', {
   _id: Type.String(),
-  kind: Type.Enum(['step', 'note', 'change', 'notice', 'access', 'condition', 'estimate']),
+  kind: Type.Enum(['step', 'note', 'change', 'notice', 'access', 'condition', 'estimate', 'left_behind', 'loan']),
   /** Of a step; `from` is null for the first. */
   from: OrNull(TicketState),
   to: OrNull(TicketState),

@@ -19,6 +19,7 @@ export const onDropOffReceipt = (printed: PrintedDropOff): TDocumentDefinitions 
     ...customer(printed),
     ...printed.devices.flatMap((device) => [cut(), ...deviceRows(device)]),
     notice(printed),
+    ...(printed.loanReceipt === '' ? [] : signature(printed.loanReceipt, INNER)),
     ...closing(printed),
   ],
 });
@@ -71,6 +72,13 @@ const heightOf = (devices: readonly PrintedDevice[]): number => {
   }, 0);
 };
 
+/** A line to sign on and one for the day. */
+const signature = (receipt: string, width: number): Content[] =>
+  [receipt, 'Date'].flatMap((what): Content[] => [
+    { canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.6 }], margin: [0, 24, 0, 2] },
+    what,
+  ]);
+
 /** Prominent and by itself, as the law has it; the shop may have its copy signed. */
 const notice = ({ notice: { title, sentences, given, receipt } }: PrintedDropOff): Content => ({
   unbreakable: true,
@@ -80,13 +88,7 @@ const notice = ({ notice: { title, sentences, given, receipt } }: PrintedDropOff
         { text: title, bold: true, fontSize: SIZE + 2.5, margin: [0, 0, 0, 4] },
         ...sentences.map((text): Content => ({ text, fontSize: SIZE + 1, margin: [0, 0, 0, 4] })),
         { text: given, bold: true },
-        ...[receipt, 'Date'].flatMap((what): Content[] => [
-          {
-            canvas: [{ type: 'line', x1: 0, y1: 0, x2: INNER - 2 * PADDING - FRAME, y2: 0, lineWidth: 0.6 }],
-            margin: [0, 24, 0, 2],
-          },
-          what,
-        ]),
+        ...signature(receipt, INNER - 2 * PADDING - FRAME),
       ],
       [0, 8, 0, 0],
     ),

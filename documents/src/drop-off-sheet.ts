@@ -35,7 +35,10 @@ export const onDropOffSheet = (printed: PrintedDropOff, paper: keyof typeof SHEE
       ...head(printed, style, paper),
       ...printed.devices.map((device) => deviceBlock(device, style)),
       // A last page has never the shop's line alone.
-      { unbreakable: true, stack: [notice(printed, style), ...closing(printed, style)] },
+      {
+        unbreakable: true,
+        stack: [notice(printed, style), ...loanReceipt(printed, style), ...closing(printed, style)],
+      },
     ],
     ...(height === 'auto' ? {} : { footer: pageFooter(printed.headline, margin) }),
   };
@@ -204,6 +207,9 @@ const notice = ({ notice: said }: PrintedDropOff, style: Sheet): Content => {
 };
 
 const NOTICE_PADDING = 10;
+
+const loanReceipt = ({ loanReceipt: receipt }: PrintedDropOff, style: Sheet): Content[] =>
+  receipt === '' ? [] : signature(receipt, style);
 
 const signature = (receipt: string, { width, gap, fontSize }: Sheet): Content[] => {
   const inner = width - 2 * NOTICE_PADDING - FRAME;

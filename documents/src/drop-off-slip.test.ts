@@ -51,6 +51,16 @@ describe.each(PAPERS)('a drop-off slip on $paper', ({ paper, margin }) => {
     expect(pages).toHaveLength(1);
   });
 
+  it('says what is lent with it, and has a line to sign for that', async () => {
+    const loan = { device: 'iPhone SE (123)', cameWith: 'Charger', condition: 'No marks', due: '2026-02-21' };
+    const pages = await print({ devices: [device({ loan })] });
+    const text = textOf(pages).replace(/\s+/g, ' ');
+    expect(text).toMatch(/We lend you:? iPhone SE \(123\) With Charger No marks Due back on 21\/02\/2026/);
+    expect(text).toContain('I have the loan device, and bring it back when it is due (signature)');
+    expectClean(pages);
+    expect(await wordsOf()).not.toContain('loan device');
+  });
+
   it('lists the marks on a device', async () => {
     const marks = ['Front, top left: crack (to the glass)', 'Left side, bottom: dent'];
     const pages = await print({ devices: [device({ marks })] });

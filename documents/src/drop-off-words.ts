@@ -1,6 +1,6 @@
 import { formatMoney } from '@mendpoint/domain/money/cents';
 import { REPAIR_NOTICE } from '@mendpoint/domain/ticket/repair-notice';
-import { formatDateTime } from '@mendpoint/domain/time/dates';
+import { formatDateTime, formatDay } from '@mendpoint/domain/time/dates';
 import { printedSeller } from './invoice-words.ts';
 import { isDraftSlip, numbersOf, type PaperDevice, type PaperDropOff } from './paper-drop-off.ts';
 import type { PrintedPaper, PrintedRow } from './printed-paper.ts';
@@ -27,9 +27,12 @@ export type PrintedDropOff = Pick<PrintedPaper, 'title' | 'headline' | 'seller' 
   warning: string;
   devices: readonly PrintedDevice[];
   notice: { title: string; sentences: readonly string[]; given: string; receipt: string };
+  /** What is signed for what was lent; '' where nothing was. */
+  loanReceipt: string;
 };
 
 const TITLE = 'Repair drop-off';
+const LOAN_RECEIPT = 'I have the loan device, and bring it back when it is due (signature)';
 const DRAFT = 'Draft: not yet accepted';
 const STANDINGS = { draft: DRAFT, accepted: '', cancelled: 'Cancelled' } as const;
 
@@ -54,6 +57,7 @@ export const printedDropOff = (dropOff: PaperDropOff): PrintedDropOff => {
       given: givenWords(dropOff),
       receipt: 'I have received this notice (signature)',
     },
+    loanReceipt: devices.some(({ loan }) => loan) ? LOAN_RECEIPT : '',
     closing: printable(seller.line),
   };
 };
@@ -79,12 +83,18 @@ const printedDevice = (device: PaperDevice, isDraft: boolean): PrintedDevice => 
   promisedBy: device.promisedAt === null ? '' : formatDateTime(device.promisedAt),
 });
 
-const toldOf = ({ cameWith, marks, customerNote }: PaperDevice): PrintedDevice['told'] =>
+const toldOf = ({ cameWith, marks, customerNote, loan }: PaperDevice): PrintedDevice['told'] =>
   [
     { label: 'Came with', paragraphs: present([cameWith]) },
     { label: 'Condition', paragraphs: present(marks) },
     { label: 'You told us', paragraphs: present(customerNote.split(/\r?\n/)) },
+    { label: 'We lend you', paragraphs: loan ? loanWords(loan) : [] },
   ].filter(({ paragraphs }) => paragraphs.length > 0);
+
+const loanWords = ({ device, cameWith, condition, due }: NonNullable<PaperDevice['loan']>): string[] => [
+  ...present([device, cameWith && `With ${cameWith}`, condition]),
+  `Due back on ${formatDay(due)}`,
+];
 
 const NO_PRICE = 'To be quoted';
 

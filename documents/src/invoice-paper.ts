@@ -2,10 +2,12 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { printedAdjustment } from './adjustment-words.ts';
 import { printedDeposit } from './deposit-words.ts';
 import { printedInvoice } from './invoice-words.ts';
+import { printedLeftBehind } from './left-behind-words.ts';
 import { type Make, madeAnyway } from './made-anyway.ts';
 import type { PaperAdjustment } from './paper-adjustment.ts';
 import type { PaperDeposit } from './paper-deposit.ts';
 import type { PaperInvoice } from './paper-invoice.ts';
+import type { PaperLeftBehind } from './paper-left-behind.ts';
 import type { PaperQuote } from './paper-quote.ts';
 import type { PaperStatement } from './paper-statement.ts';
 import type { PrintedPaper } from './printed-paper.ts';
@@ -17,6 +19,7 @@ import { printedStatement } from './statement-words.ts';
 export type { PaperAdjustment } from './paper-adjustment.ts';
 export type { PaperDeposit } from './paper-deposit.ts';
 export type { PaperCustomer, PaperInvoice, PaperProduct, PaperRepair, PaperSeller } from './paper-invoice.ts';
+export type { PaperLeftBehind } from './paper-left-behind.ts';
 export type { PaperQuote } from './paper-quote.ts';
 export type { PaperStatement } from './paper-statement.ts';
 
@@ -59,6 +62,9 @@ export const makeQuote = <Made>(quote: PaperQuote, paper: Paper, make: Make<Made
 
 export const makeDeposit = <Made>(deposit: PaperDeposit, paper: Paper, make: Make<Made>): Promise<Made> =>
   makePaper(printedDeposit(deposit), paper, make);
+
+export const makeLeftBehind = <Made>(notice: PaperLeftBehind, paper: Paper, make: Make<Made>): Promise<Made> =>
+  makePaper(printedLeftBehind(notice), paper, make);
 
 const makePaper = <Made>(printed: PrintedPaper, paper: Paper, make: Make<Made>): Promise<Made> =>
   madeAnyway(printed, (each) => onPaper(each, paper), make);

@@ -1,5 +1,6 @@
 import type { Cents } from '@mendpoint/domain/money/cents';
 import type { TicketState } from '@mendpoint/domain/ticket/steps';
+import type { Day } from '@mendpoint/domain/time/periods';
 import type { PaperSeller } from './paper-invoice.ts';
 
 type Standing = 'draft' | 'accepted' | 'cancelled';
@@ -22,6 +23,8 @@ export type PaperDevice = {
   marks: readonly string[];
   /** What was paid down on it, and is held. */
   paidDown: Cents;
+  /** What the shop lends with it; null for nothing. */
+  loan: { device: string; cameWith: string; condition: string; due: Day } | null;
   /** What the customer said: paragraphs separated by line breaks. */
   customerNote: string;
   /** ISO 8601 instant; null where nobody promised. */

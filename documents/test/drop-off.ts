@@ -18,6 +18,7 @@ export const device = (change: Partial<PaperDevice> = {}): PaperDevice => ({
   ],
   marks: [],
   paidDown: cents(0),
+  loan: null,
   customerNote: 'Fell on the kitchen floor. The lower third does not react.',
   promisedAt: '2026-02-14T06:00:00.000Z',
   ...change,

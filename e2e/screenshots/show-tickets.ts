@@ -24,6 +24,23 @@ export const showTickets = async (page: Page): Promise<void> => {
   await showCondition(page);
 };
 
+/** Pictures of a device that is left behind, of which a notice is given first, and of what is lent: the demo has both. */
+export const showWaiting = async (page: Page): Promise<void> => {
+  await page.goto('/LeftBehind');
+  await page.getByRole('link', { name: /^T-/ }).first().click();
+  await page.getByRole('button', { name: 'Give notice' }).click();
+  await page.getByRole('textbox', { name: 'What the device is worth' }).fill('450');
+  await page.getByRole('textbox', { name: 'Collect by' }).fill('24/12/2026');
+  await page.getByRole('textbox', { name: 'What was said' }).fill('Posted to the address on the ticket.');
+  await page.getByRole('button', { name: 'Write down', exact: true }).click();
+  await page.getByRole('button', { name: 'Print notice' }).waitFor();
+  await page.getByText('The notice is written down.').waitFor({ state: 'detached' });
+  await take(page, 'guide/pictures/left-behind.webp', 75);
+  await page.goto('/LoanDevices');
+  await page.getByRole('button', { name: /^Take back/ }).waitFor();
+  await take(page, 'guide/pictures/loan-devices.webp', 75);
+};
+
 const showCondition = async (page: Page): Promise<void> => {
   await page.goto('/tickets');
   await page.getByRole('link', { name: /^T-/ }).first().click();

@@ -9,7 +9,7 @@ import { products } from '../pages/products.page.ts';
 import { stores } from '../pages/stores.page.ts';
 import { DEMO, openAs, openBrowser, ringUp, take } from './camera.ts';
 import { showEstimate } from './show-estimate.ts';
-import { showTickets } from './show-tickets.ts';
+import { showTickets, showWaiting } from './show-tickets.ts';
 
 const SCREEN = {
   ...devices['Desktop Chrome'],
@@ -259,6 +259,7 @@ await showExchange(till);
 await showCredit(till);
 await showGiftCards(till);
 await showDeposits(till);
+await showWaiting(till);
 await showTickets(till);
 await showEstimate(till);
 await showScreen(till, '/Takings?period=last7Days', 'money');

@@ -3236,7 +3236,7 @@ and       1 = 1
 group by  state;
 --   Aggregate
 --     Sort
---       Index Scan using ticket_open on ticket
+--       Index Scan using ticket_waiting on ticket
 
 -- PostgreSQL
 with      job as (

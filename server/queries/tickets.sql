@@ -197,10 +197,10 @@ and       ticket.is_open = 1;
 --   Aggregate
 --     Limit
 --       Nested Loop
---         Index Only Scan using ticket_open on ticket
+--         Index Only Scan using ticket_waiting on ticket
 --         Index Scan using ticket_search_pkey on ticket_search
 --     Nested Loop
---       Index Only Scan using ticket_open on ticket
+--       Index Only Scan using ticket_waiting on ticket
 --       Index Scan using ticket_search_pkey on ticket_search
 
 -- PostgreSQL
@@ -235,10 +235,10 @@ from      (
 --     Aggregate
 --       Limit
 --         Nested Loop
---           Index Only Scan using ticket_open on ticket
+--           Index Only Scan using ticket_waiting on ticket
 --           Index Scan using ticket_search_pkey on ticket_search
 --       Nested Loop
---         Index Only Scan using ticket_open on ticket
+--         Index Only Scan using ticket_waiting on ticket
 --         Index Scan using ticket_search_pkey on ticket_search
 
 -- ========== of a shop in one state
@@ -717,7 +717,7 @@ from      "image"
 where     "hash" = $1;
 --   Index Scan using image_pkey on image
 
--- ========== what a shop wants of its tickets
+-- ========== left behind in a shop, the longest first
 
 -- SQLite
 select    "id",
@@ -727,6 +727,70 @@ order by  "name_key"
 limit     ?;
 --   SCAN category USING INDEX sqlite_autoindex_category_2
 
+-- SQLite
+select    "ticket".*,
+          "drop_off"."customer_id",
+          "drop_off"."customer_name",
+          "drop_off"."customer_phone",
+          "staff"."name" as "technician_name",
+          "repairer"."name" as "repaired_by_name",
+          "invoice"."number" as "invoice_number",
+          "claimed"."number" as "claim_of_number"
+from      "ticket"
+inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
+left join "staff" on "staff"."id" = "ticket"."technician_id"
+left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
+left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
+left join "ticket" as "claimed" on "claimed"."id" = "ticket"."claim_of_id"
+where     "ticket"."shop_id" = ?
+and       "ticket"."is_open" = ?
+and       "ticket"."state_since" < ?
+and       ticket.state in ('ready', 'unrepairable', 'declined', 'cancelled')
+order by  "ticket"."state_since" asc,
+          "ticket"."id" asc
+limit     ?
+offset    ?;
+--   SEARCH ticket USING INDEX ticket_waiting (shop_id=? AND state_since<?)
+--   SEARCH drop_off USING INDEX sqlite_autoindex_drop_off_1 (id=?)
+--   SEARCH staff USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   SEARCH repairer USING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   SEARCH invoice USING INDEX sqlite_autoindex_invoice_1 (id=?) LEFT-JOIN
+--   SEARCH claimed USING INDEX sqlite_autoindex_ticket_1 (id=?) LEFT-JOIN
+
+-- SQLite
+select    "ticket_id",
+          count(*) as "reminders",
+          max("reminded_at") as "last",
+          max("collect_by") as "collect_by"
+from      "ticket_reminder"
+where     "ticket_id" in (
+          select    value
+          from      json_each(?)
+          )
+group by  "ticket_id";
+--   SEARCH ticket_reminder USING INDEX ticket_reminder_ticket (ticket_id=?)
+--   LIST SUBQUERY
+--     SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- SQLite
+select    count(*) as "total"
+from      "ticket"
+inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
+left join "staff" on "staff"."id" = "ticket"."technician_id"
+left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
+left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
+left join "ticket" as "claimed" on "claimed"."id" = "ticket"."claim_of_id"
+where     "ticket"."shop_id" = ?
+and       "ticket"."is_open" = ?
+and       "ticket"."state_since" < ?
+and       ticket.state in ('ready', 'unrepairable', 'declined', 'cancelled');
+--   SEARCH ticket USING INDEX ticket_waiting (shop_id=? AND state_since<?)
+--   SEARCH drop_off USING COVERING INDEX sqlite_autoindex_drop_off_1 (id=?)
+--   SEARCH staff USING COVERING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   SEARCH repairer USING COVERING INDEX sqlite_autoindex_staff_1 (id=?) LEFT-JOIN
+--   SEARCH invoice USING COVERING INDEX sqlite_autoindex_invoice_1 (id=?) LEFT-JOIN
+--   SEARCH claimed USING COVERING INDEX sqlite_autoindex_ticket_1 (id=?) LEFT-JOIN
+
 -- PostgreSQL
 select    "id",
           "name"
@@ -735,6 +799,309 @@ order by  "name_key"
 limit     $1;
 --   Limit
 --     Index Scan using category_name_unique on category
+
+-- PostgreSQL
+select    "ticket".*,
+          "drop_off"."customer_id",
+          "drop_off"."customer_name",
+          "drop_off"."customer_phone",
+          "staff"."name" as "technician_name",
+          "repairer"."name" as "repaired_by_name",
+          "invoice"."number" as "invoice_number",
+          "claimed"."number" as "claim_of_number"
+from      "ticket"
+inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
+left join "staff" on "staff"."id" = "ticket"."technician_id"
+left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
+left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
+left join "ticket" as "claimed" on "claimed"."id" = "ticket"."claim_of_id"
+where     "ticket"."shop_id" = $1
+and       "ticket"."is_open" = $2
+and       "ticket"."state_since" < $3
+and       ticket.state in ('ready', 'unrepairable', 'declined', 'cancelled')
+order by  "ticket"."state_since" asc,
+          "ticket"."id" asc
+limit     $4
+offset    $5;
+--   Limit
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Nested Loop
+--               Index Scan using ticket_waiting on ticket
+--               Index Scan using drop_off_pkey on drop_off
+--             Index Scan using staff_pkey on staff
+--           Index Scan using staff_pkey on staff
+--         Index Scan using invoice_pkey on invoice
+--       Index Scan using ticket_pkey on ticket
+
+-- PostgreSQL
+select    "ticket_id",
+          count(*) as "reminders",
+          max("reminded_at") as "last",
+          max("collect_by") as "collect_by"
+from      "ticket_reminder"
+where     "ticket_id" = any ($1)
+group by  "ticket_id";
+--   Aggregate
+--     Index Scan using ticket_reminder_ticket on ticket_reminder
+
+-- PostgreSQL
+select    count(*) as "total"
+from      "ticket"
+inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
+left join "staff" on "staff"."id" = "ticket"."technician_id"
+left join "staff" as "repairer" on "repairer"."id" = "ticket"."repaired_by_id"
+left join "invoice" on "invoice"."id" = "ticket"."invoice_id"
+left join "ticket" as "claimed" on "claimed"."id" = "ticket"."claim_of_id"
+where     "ticket"."shop_id" = $1
+and       "ticket"."is_open" = $2
+and       "ticket"."state_since" < $3
+and       ticket.state in ('ready', 'unrepairable', 'declined', 'cancelled');
+--   Aggregate
+--     Nested Loop
+--       Index Scan using ticket_waiting on ticket
+--       Index Only Scan using drop_off_pkey on drop_off
+
+-- ========== loan devices of a shop
+
+-- SQLite
+select    "loan".*,
+          "loan_device"."name",
+          "loan_device"."mark",
+          "ticket"."number",
+          "drop_off"."customer_name"
+from      "loan"
+inner     join "loan_device" on "loan_device"."id" = "loan"."loan_device_id"
+inner     join "ticket" on "ticket"."id" = "loan"."ticket_id"
+inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
+where     "loan"."loan_device_id" in (
+          select    value
+          from      json_each(?)
+          )
+and       "loan"."returned_at" is null;
+--   SEARCH loan USING INDEX loan_of_device (loan_device_id=?)
+--   LIST SUBQUERY
+--     SCAN json_each VIRTUAL TABLE INDEX 1:
+--   SEARCH loan_device USING INDEX sqlite_autoindex_loan_device_1 (id=?)
+--   SEARCH ticket USING INDEX sqlite_autoindex_ticket_1 (id=?)
+--   SEARCH drop_off USING INDEX sqlite_autoindex_drop_off_1 (id=?)
+
+-- SQLite
+select    *
+from      "loan_device"
+where     "loan_device"."shop_id" = ?
+and       1 = 1
+order by  "search_text" asc,
+          "id" asc
+limit     ?
+offset    ?;
+--   SEARCH loan_device USING INDEX loan_device_shop (shop_id=?)
+
+-- SQLite
+select    count(*) as "total"
+from      "loan_device"
+where     "loan_device"."shop_id" = ?
+and       1 = 1;
+--   SEARCH loan_device USING COVERING INDEX loan_device_shop (shop_id=?)
+
+-- PostgreSQL
+select    "loan".*,
+          "loan_device"."name",
+          "loan_device"."mark",
+          "ticket"."number",
+          "drop_off"."customer_name"
+from      "loan"
+inner     join "loan_device" on "loan_device"."id" = "loan"."loan_device_id"
+inner     join "ticket" on "ticket"."id" = "loan"."ticket_id"
+inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
+where     "loan"."loan_device_id" = any ($1)
+and       "loan"."returned_at" is null;
+--   Nested Loop
+--     Nested Loop
+--       Nested Loop
+--         Index Scan using loan_on_ticket on loan
+--         Index Scan using loan_device_pkey on loan_device
+--       Index Scan using ticket_pkey on ticket
+--     Index Scan using drop_off_pkey on drop_off
+
+-- PostgreSQL
+select    *
+from      "loan_device"
+where     "loan_device"."shop_id" = $1
+and       1 = 1
+order by  "search_text" asc,
+          "id" asc
+limit     $2
+offset    $3;
+--   Limit
+--     Index Scan using loan_device_shop on loan_device
+
+-- PostgreSQL
+select    count(*) as "total"
+from      "loan_device"
+where     "loan_device"."shop_id" = $1
+and       1 = 1;
+--   Aggregate
+--     Index Only Scan using loan_device_shop on loan_device
+
+-- ========== loan devices that are overdue
+
+-- SQLite
+select    *
+from      "loan_device"
+where     1 = 1
+and       1 = 1
+and       exists (
+          select    1
+          from      loan l
+          where     l.loan_device_id = loan_device.id
+          and       l.returned_at is null
+          and       l.due_date < ?
+          )
+order by  "search_text" asc,
+          "id" asc
+limit     ?
+offset    ?;
+--   SCAN loan_device
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH l USING INDEX loan_of_device (loan_device_id=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- SQLite
+select    count(*) as "total"
+from      "loan_device"
+where     1 = 1
+and       1 = 1
+and       exists (
+          select    1
+          from      loan l
+          where     l.loan_device_id = loan_device.id
+          and       l.returned_at is null
+          and       l.due_date < ?
+          );
+--   SCAN loan_device USING COVERING INDEX sqlite_autoindex_loan_device_1
+--   SEARCH l EXISTS USING INDEX loan_of_device (loan_device_id=?)
+
+-- PostgreSQL
+select    *
+from      "loan_device"
+where     1 = 1
+and       1 = 1
+and       exists (
+          select    1
+          from      loan l
+          where     l.loan_device_id = loan_device.id
+          and       l.returned_at is null
+          and       l.due_date < $1
+          )
+order by  "search_text" asc,
+          "id" asc
+limit     $2
+offset    $3;
+--   Limit
+--     Sort
+--       Nested Loop
+--         Aggregate
+--           Index Scan using loan_of_device on loan
+--         Index Scan using loan_device_pkey on loan_device
+
+-- PostgreSQL
+select    count(*) as "total"
+from      "loan_device"
+where     1 = 1
+and       1 = 1
+and       exists (
+          select    1
+          from      loan l
+          where     l.loan_device_id = loan_device.id
+          and       l.returned_at is null
+          and       l.due_date < $1
+          );
+--   Aggregate
+--     Nested Loop
+--       Aggregate
+--         Index Scan using loan_of_device on loan
+--       Index Only Scan using loan_device_pkey on loan_device
+
+-- ========== loan devices that are here, that a search finds
+
+-- SQLite
+select    *
+from      "loan_device"
+where     "loan_device"."shop_id" = ?
+and       "loan_device"."search_text" like ? escape '\'
+and       loan_device.is_retired = 0
+and       not exists (
+          select    1
+          from      loan l
+          where     l.loan_device_id = loan_device.id
+          and       l.returned_at is null
+          )
+order by  "search_text" asc,
+          "id" asc
+limit     ?
+offset    ?;
+--   SEARCH loan_device USING INDEX loan_device_shop (shop_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH l USING INDEX loan_of_device (loan_device_id=?)
+
+-- SQLite
+select    count(*) as "total"
+from      "loan_device"
+where     "loan_device"."shop_id" = ?
+and       "loan_device"."search_text" like ? escape '\'
+and       loan_device.is_retired = 0
+and       not exists (
+          select    1
+          from      loan l
+          where     l.loan_device_id = loan_device.id
+          and       l.returned_at is null
+          );
+--   SEARCH loan_device USING INDEX loan_device_shop (shop_id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH l USING INDEX loan_of_device (loan_device_id=?)
+
+-- PostgreSQL
+select    *
+from      "loan_device"
+where     "loan_device"."shop_id" = $1
+and       "loan_device"."search_text" like $2 escape '\'
+and       loan_device.is_retired = 0
+and       not exists (
+          select    1
+          from      loan l
+          where     l.loan_device_id = loan_device.id
+          and       l.returned_at is null
+          )
+order by  "search_text" asc,
+          "id" asc
+limit     $3
+offset    $4;
+--   Limit
+--     Nested Loop
+--       Index Scan using loan_device_shop on loan_device
+--       Index Only Scan using loan_of_device on loan
+
+-- PostgreSQL
+select    count(*) as "total"
+from      "loan_device"
+where     "loan_device"."shop_id" = $1
+and       "loan_device"."search_text" like $2 escape '\'
+and       loan_device.is_retired = 0
+and       not exists (
+          select    1
+          from      loan l
+          where     l.loan_device_id = loan_device.id
+          and       l.returned_at is null
+          );
+--   Aggregate
+--     Nested Loop
+--       Index Scan using loan_device_shop on loan_device
+--       Index Only Scan using loan_of_device on loan
+
+-- ========== what a shop wants of its tickets
 
 -- ========== what a receipt gets of a drop-off
 
@@ -770,6 +1137,28 @@ order by  "deposit"."ticket_id",
 --   CORRELATED SCALAR SUBQUERY
 --     SEARCH e USING INDEX deposit_entry_deposit (deposit_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
+
+-- SQLite
+select    "loan".*,
+          "loan_device"."name",
+          "loan_device"."mark",
+          "ticket"."number",
+          "drop_off"."customer_name"
+from      "loan"
+inner     join "loan_device" on "loan_device"."id" = "loan"."loan_device_id"
+inner     join "ticket" on "ticket"."id" = "loan"."ticket_id"
+inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
+where     "loan"."ticket_id" in (
+          select    value
+          from      json_each(?)
+          )
+and       "loan"."returned_at" is null;
+--   SEARCH loan USING INDEX loan_on_ticket (ticket_id=?)
+--   LIST SUBQUERY
+--     SCAN json_each VIRTUAL TABLE INDEX 1:
+--   SEARCH loan_device USING INDEX sqlite_autoindex_loan_device_1 (id=?)
+--   SEARCH ticket USING INDEX sqlite_autoindex_ticket_1 (id=?)
+--   SEARCH drop_off USING INDEX sqlite_autoindex_drop_off_1 (id=?)
 
 -- SQLite
 select    "ticket".*,
@@ -851,6 +1240,26 @@ order by  "deposit"."ticket_id",
 --     Index Scan using drop_off_pkey on drop_off
 --     Aggregate
 --       Index Scan using deposit_entry_deposit on deposit_entry
+
+-- PostgreSQL
+select    "loan".*,
+          "loan_device"."name",
+          "loan_device"."mark",
+          "ticket"."number",
+          "drop_off"."customer_name"
+from      "loan"
+inner     join "loan_device" on "loan_device"."id" = "loan"."loan_device_id"
+inner     join "ticket" on "ticket"."id" = "loan"."ticket_id"
+inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
+where     "loan"."ticket_id" = any ($1)
+and       "loan"."returned_at" is null;
+--   Nested Loop
+--     Nested Loop
+--       Nested Loop
+--         Index Scan using loan_of_device on loan
+--         Index Scan using ticket_pkey on ticket
+--       Index Scan using loan_device_pkey on loan_device
+--     Index Scan using drop_off_pkey on drop_off
 
 -- PostgreSQL
 select    "ticket".*,

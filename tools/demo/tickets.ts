@@ -5,6 +5,9 @@ import { addDays, sydneyDay } from '@mendpoint/domain/time/periods';
 import { atomically } from '../../server/src/context.ts';
 import type { NewEstimate } from '../../server/src/tickets/estimates/estimate.ts';
 import { makeEstimate } from '../../server/src/tickets/estimates/estimates.service.ts';
+import { addReminder } from '../../server/src/tickets/left-behind/left-behind.service.ts';
+import { addLoanDevice } from '../../server/src/tickets/loans/loan-devices.service.ts';
+import { lend } from '../../server/src/tickets/loans/loans.service.ts';
 import { moveTicket } from '../../server/src/tickets/move-ticket.service.ts';
 import { takeIn } from '../../server/src/tickets/take-in.service.ts';
 import type { NewTicket, TicketWithLines } from '../../server/src/tickets/ticket.ts';
@@ -20,9 +23,14 @@ type Left = {
   devices: readonly (readonly TicketState[])[];
   why?: string;
   collected?: { daysAgo: number; hour: number };
+  /** So many days later its customer was called. */
+  remindedAfter?: number;
+  /** What was lent with the first device. */
+  lends?: string;
 };
 
 const LEFT: readonly Left[] = [
+  { daysAgo: 45, hour: 11, says: 'The glass is loose.', devices: [['in_repair', 'ready']], remindedAfter: 20 },
   {
     ...{ daysAgo: 4, hour: 10, says: 'Dropped on the stairs.', devices: [['in_repair', 'quality_check', 'ready']] },
     collected: { daysAgo: 2, hour: 16 },
@@ -43,7 +51,13 @@ const LEFT: readonly Left[] = [
     devices: [['diagnosing', 'unrepairable']],
     why: 'Board is corroded',
   },
-  { daysAgo: 2, hour: 15, says: 'Needed back before the weekend.', devices: [['diagnosing', 'waiting_for_parts']] },
+  {
+    daysAgo: 2,
+    hour: 15,
+    says: 'Needed back before the weekend.',
+    lends: 'iPhone SE',
+    devices: [['diagnosing', 'waiting_for_parts']],
+  },
   { daysAgo: 1, hour: 13, says: 'Charges only at an angle.', devices: [['in_repair'], ['waiting_for_approval']] },
   { daysAgo: 0, hour: 14, says: '', devices: [[]] },
 ];
@@ -127,6 +141,30 @@ const collect = (demo: Demo, counter: Counter, moment: { daysAgo: number; hour: 
   return sell(demo, counter, { ...moment, by: 'cashier' }, 'eftpos', NO_MONEY, said);
 };
 
+type Moment = { daysAgo: number; hour: number };
+
+/** The shop has two devices to lend, and lends one of them. */
+const lendTo = async (demo: Demo, counter: Counter, { lends = '', ...moment }: Left, taken: Taken | undefined) => {
+  const at = momentOf(moment, demo.now);
+  const { context, caller } = atCounter(demo, counter, at);
+  await atomically(context, async (inside) => {
+    const none = { shopId: null, note: '' };
+    await addLoanDevice(inside, caller, { ...none, name: 'Moto G', mark: '' });
+    const { id: deviceId } = await addLoanDevice(inside, caller, { ...none, name: lends, mark: imeiFrom(demo) });
+    const due = addDays(sydneyDay(at), 5);
+    const ticketId = taken?.tickets[0]?.ticket.id;
+    if (ticketId)
+      await lend(inside, caller, ticketId, { deviceId, cameWith: 'Charger', condition: 'Scratch at the back', due });
+  });
+};
+
+const remindOf = async (demo: Demo, counter: Counter, moment: Moment, taken: Taken | undefined) => {
+  const { context, caller } = atCounter(demo, counter, momentOf(moment, demo.now));
+  const said = { way: 'phone' as const, said: 'Left a message: it is ready.', terms: null };
+  const ticketId = taken?.tickets[0]?.ticket.id;
+  if (ticketId) await atomically(context, (inside) => addReminder(inside, caller, ticketId, said));
+};
+
 /** Devices that were left at a shop: in repair, ready, given up and collected. */
 export const TICKETS: readonly Act[] = LEFT.flatMap((left): Act[] => {
   const taken = new Map<Counter, Taken>();
@@ -135,6 +173,12 @@ export const TICKETS: readonly Act[] = LEFT.flatMap((left): Act[] => {
     ...{ daysAgo, hour },
     act: async (demo: Demo, counter: Counter) => taken.set(counter, await leave(demo, counter, left)),
   };
+  if (left.lends)
+    return [leaving, { ...leaving, act: (demo, counter) => lendTo(demo, counter, left, taken.get(counter)) }];
+  if (left.remindedAfter) {
+    const at = { daysAgo: daysAgo - left.remindedAfter, hour };
+    return [leaving, { ...at, act: (demo, counter) => remindOf(demo, counter, at, taken.get(counter)) }];
+  }
   if (!collected) return [leaving];
   const act = async (demo: Demo, counter: Counter) => {
     const found = taken.get(counter);

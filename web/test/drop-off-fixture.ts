@@ -21,6 +21,7 @@ export const SLIP_TICKET: SlipTicket = {
   customer_note: 'Fell on the floor.',
   claim_of: null,
   deposit: 20,
+  loan: null,
   problems: 'Screen, Battery',
   lines: [
     { _id: 'line-1', repair_part_id: null, name: 'Screen', price: 249.5, list_price: null, warranty_days: null },

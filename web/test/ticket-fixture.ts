@@ -1,5 +1,6 @@
 import type { DevicePassport } from '@mendpoint/contract/device-passport';
 import type { TicketEstimates } from '@mendpoint/contract/estimates';
+import type { WaitingDevice } from '@mendpoint/contract/left-behind';
 import type { DropOff, Ticket, WholeTicket } from '@mendpoint/contract/tickets';
 import { isToPay, needsReason, stepsFrom } from '@mendpoint/domain/ticket/steps';
 import { SHOP } from './shop-fixture.ts';
@@ -53,6 +54,7 @@ export const wholeTicketWith = (given: Partial<WholeTicket> = {}): WholeTicket =
   const isOwed = isToPay(lines.map(({ price }) => price));
   return {
     device_id: null,
+    loan: null,
     imei2: '',
     serial: '',
     colour: '',
@@ -99,3 +101,10 @@ export const SOLD_DEVICE: DevicePassport['sales'][number] = {
   invoice: { _id: 'i1', number: '#123456' },
 };
 export const NO_ESTIMATES: TicketEstimates = { estimates: [], approved: null, can_estimate: true, link: null };
+
+/** Ready since today, and nobody was reminded of it. */
+export const NOT_REMINDED: WaitingDevice = {
+  ...{ is_waiting: true, days_waiting: 0, left_behind_days: 30, owed: 249, deposit: 0 },
+  reminders: [],
+  disposal: null,
+};

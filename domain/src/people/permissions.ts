@@ -109,6 +109,12 @@ export const PERMISSIONS = {
     technician: false,
     manager: true,
   },
+  'dispose-of-devices': {
+    words: 'dispose of what is left behind',
+    cashier: false,
+    technician: false,
+    manager: true,
+  },
   'delete-ticket-photos': {
     words: 'delete photos of a device',
     cashier: false,

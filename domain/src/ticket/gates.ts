@@ -52,6 +52,9 @@ export type WantedGates = Readonly<Record<string, readonly Gate[]>>;
 /** How long photos stay after a ticket was closed, in months. */
 export const PHOTO_MONTHS = { usual: 12, most: 84 } as const;
 
+/** After how many days of waiting for its customer a device is left behind, unless the shop says otherwise. */
+export const LEFT_BEHIND_DAYS = { usual: 30, most: 365 } as const;
+
 /** Photos of a ticket that was closed before this instant are deleted. A month that is too short ends later: nothing goes early by it. */
 export const photosGoBefore = (now: Date, months: number): Date => {
   const at = new Date(now);

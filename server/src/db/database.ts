@@ -83,6 +83,8 @@ import type {
 } from '../tickets/condition/condition.table.ts';
 import type { EstimateLineTable, EstimateTable } from '../tickets/estimates/estimates.table.ts';
 import type { TicketLinkTable } from '../tickets/follow/ticket-link.table.ts';
+import type { TicketDisposalTable, TicketReminderTable } from '../tickets/left-behind/left-behind.table.ts';
+import type { LoanDeviceTable, LoanTable } from '../tickets/loans/loans.table.ts';
 import type { DropOffTable, TicketLineTable, TicketLogTable, TicketTable } from '../tickets/tickets.table.ts';
 import type { ShiftCorrectionTable, ShiftTable } from '../time-clock/time-clock.table.ts';
 import type { ImportStepTable, UnfinishedImportTable } from '../transfer/unfinished-imports.table.ts';
@@ -170,6 +172,10 @@ export type Database = {
   ticket_photo: TicketPhotoTable;
   ticket_gate_skip: TicketGateSkipTable;
   ticket_rules: TicketRulesTable;
+  ticket_reminder: TicketReminderTable;
+  ticket_disposal: TicketDisposalTable;
+  loan_device: LoanDeviceTable;
+  loan: LoanTable;
   ticket_link: TicketLinkTable;
   estimate: EstimateTable;
   estimate_line: EstimateLineTable;

@@ -89,6 +89,8 @@ import * as ticketLinks from './migrations/2027-02-19-ticket-links.ts';
 import * as marksOfDevices from './migrations/2027-02-21-marks-of-devices.ts';
 import * as warrantyClaims from './migrations/2027-02-22-warranty-claims.ts';
 import * as stepsByDay from './migrations/2027-02-23-steps-by-day.ts';
+import * as leftBehind from './migrations/2027-03-07-left-behind.ts';
+import * as loans from './migrations/2027-03-08-loans.ts';
 
 /** Names give the order, here and in the database. Released files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -181,6 +183,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2027-02-21-marks-of-devices': marksOfDevices,
   '2027-02-22-warranty-claims': warrantyClaims,
   '2027-02-23-steps-by-day': stepsByDay,
+  '2027-03-07-left-behind': leftBehind,
+  '2027-03-08-loans': loans,
 };
 
 /**

@@ -12,6 +12,7 @@ import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { sellerOn } from '../shops/seller.ts';
 import { findShop } from '../shops/shops.service.ts';
+import { deviceWords } from '../tickets/loans/loan.ts';
 import type { SlipTicket } from '../tickets/ticket.ts';
 import { type DropOffRead, readDropOff } from '../tickets/tickets.service.ts';
 import { type Mailing, mailPaper, type Post } from './mail-paper.service.ts';
@@ -73,6 +74,12 @@ const deviceOf = (ticket: SlipTicket): PaperDevice => ({
   problems: ticket.lines.map(({ name, price }) => ({ name, price })),
   marks: ticket.marks,
   paidDown: ticket.paidDown,
+  loan: ticket.loan && {
+    device: deviceWords(ticket.loan),
+    cameWith: ticket.loan.cameWith,
+    condition: ticket.loan.condition,
+    due: ticket.loan.due,
+  },
   customerNote: ticket.customerNote,
   promisedAt: ticket.promisedAt,
 });

@@ -209,6 +209,7 @@ export const deleteShop = async (context: Context, caller: Caller, id: string): 
       [has.drawerSessions, 'drawer session'],
       [has.creditEntries, 'store credit entry', 'store credit entries'],
       [has.giftCards, 'gift card'],
+      [has.loanDevices, 'loan device'],
       [has.shifts, 'shift'],
     ]);
     if (held) throw new Conflict(`${shop.name} cannot be deleted: it has ${held}.`);

@@ -204,6 +204,7 @@ type Holding =
   | 'drawer_session'
   | 'store_credit_entry'
   | 'gift_card'
+  | 'loan_device'
   | 'shift';
 
 /**
@@ -225,6 +226,7 @@ export const holdingsOf = async (db: Db, id: string) => {
     drawerSessions: await count('drawer_session'),
     creditEntries: await count('store_credit_entry'),
     giftCards: await count('gift_card'),
+    loanDevices: await count('loan_device'),
     shifts: await count('shift'),
   };
 };

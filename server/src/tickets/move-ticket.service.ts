@@ -10,7 +10,9 @@ import { Conflict } from '../errors.ts';
 import { forgetAccess } from './access/forget-access.service.ts';
 import { gatesOf } from './condition/gates.service.ts';
 import { refuseBeyondApproved } from './estimates/approved.service.ts';
-import { collectedByWords, stepInWords } from './sold-tickets.service.ts';
+import { isDisposedOf } from './left-behind/left-behind.store.ts';
+import { notBackWords } from './loans/loans.service.ts';
+import { collectedText, stepInWords } from './sold-tickets.service.ts';
 import type { Technician, Ticket } from './ticket.ts';
 import { stateBeforeCollection } from './ticket-log.store.ts';
 import { holdTicket, readTicket, recordTicket, type TicketRead, writeLog } from './tickets.service.ts';
@@ -42,7 +44,8 @@ export const moveTicket = (context: Context, caller: Caller, id: string, step: S
       repairedBy: repairedBy(caller, before, step),
       updatedAt: stampEdit(inside, before.updatedAt),
     });
-    await writeLog(inside, caller, id, { kind: 'step', from: step.from, to, text: textOf(step) });
+    const text = await textOf(inside, id, step);
+    await writeLog(inside, caller, id, { kind: 'step', from: step.from, to, text });
     const { reason, collectedBy } = step;
     const by = collectedBy && { collected_by: collectedBy };
     await recordTicket(inside, before, 'moved', { state: stepInWords(step.from, to), reason, ...by });
@@ -59,8 +62,8 @@ const OWED = 'Something is to be paid: collect it at the paydesk, or say why it 
 const isOwedFor = async ({ db }: AtomicContext, id: string): Promise<boolean> =>
   isToPay((await store.linesOfTicket(db, id)).map(({ price }) => price));
 
-const textOf = ({ reason, collectedBy, to }: Step): string =>
-  to === 'collected' ? `${reason}${collectedByWords(collectedBy)}`.replace(/^\. /, '') : reason;
+const textOf = async (inside: AtomicContext, id: string, { reason, collectedBy, to }: Step): Promise<string> =>
+  to === 'collected' ? collectedText(reason, collectedBy, await notBackWords(inside, id)) : reason;
 
 /** Whoever says that a repair is done has done it, until a person says otherwise. */
 const repairedBy = (
@@ -100,6 +103,8 @@ const checkStep = async (
     throw new RuleError(to === 'collected' ? OWED : 'Please say why.', 'reason');
   if (to === 'ready' && from !== 'collected')
     await refuseBeyondApproved(inside, before, await store.linesOfTicket(inside.db, before.id));
+  if (from === 'collected' && (await isDisposedOf(inside.db, before.id)))
+    throw new Conflict('This device was disposed of: its ticket stays closed.', 'to');
   if (to !== 'received' || before.receivedAt !== null) return;
   const dropOff = await store.findDropOff(inside.db, before, before.dropOffId);
   if (!dropOff?.notice)

@@ -6,6 +6,7 @@ import { isHeld } from '../customers/customers.service.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { Conflict } from '../errors.ts';
 import { forgetAccess } from './access/forget-access.service.ts';
+import { notBackWords } from './loans/loans.service.ts';
 import type { Ticket, TicketLine, TicketWithLines } from './ticket.ts';
 import * as logs from './ticket-log.store.ts';
 import { putLog, recordTicket } from './tickets.service.ts';
@@ -136,13 +137,14 @@ const collect = async (inside: AtomicContext, caller: Caller, ticket: Ticket, { 
   const { id, number } = sale;
   const to = { state: 'collected', invoice: { id, number } } as const;
   const by = collectedBy && { collected_by: collectedBy };
-  const text = `Invoice ${number}${collectedByWords(collectedBy)}`;
+  const text = collectedText(`Invoice ${number}`, collectedBy, await notBackWords(inside, ticket.id));
   await save(inside, caller, [ticket, to], text, { invoice: number, ...by });
   await forgetAccess(inside, caller, ticket, TICKET_STATE_NAMES.collected);
 };
 
-/** '. Collected by Jo Smith'; '' where it was the customer. */
-export const collectedByWords = (name: string): string => (name === '' ? '' : `. Collected by ${name}`);
+/** 'Invoice NT000012. Collected by Jo Smith. The loan device iPhone SE is not back'; a name '' is the customer's. */
+export const collectedText = (text: string, name: string, notBack: string): string =>
+  [text, name === '' ? '' : `Collected by ${name}`, notBack].filter((part) => part !== '').join('. ');
 
 /** The device is as it was before: ready or, where a fee was taken, given up. */
 const takeBack = async (inside: AtomicContext, caller: Caller, ticket: Ticket, { sale, isVoided }: SoldMove) => {

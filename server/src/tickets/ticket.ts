@@ -1,6 +1,7 @@
 import type { Cents } from '@mendpoint/domain/money/cents';
 import type { NoticeWay } from '@mendpoint/domain/ticket/repair-notice';
 import type { TicketState } from '@mendpoint/domain/ticket/steps';
+import type { Loan } from './loans/loan.ts';
 
 /** A problem of the device. `price` null is not known yet. */
 export type TicketLine = {
@@ -65,8 +66,8 @@ export type Ticket = DeviceFields & {
 
 export type TicketWithLines = Ticket & { lines: TicketLine[] };
 
-/** As the slip of its drop-off says it: with the marks on the device in words. `paidDown` is what is held of its deposits. */
-export type SlipTicket = TicketWithLines & { marks: string[]; paidDown: Cents };
+/** As the slip of its drop-off says it: with the marks on the device in words. `paidDown` is what is held of its deposits, `loan` what the customer has of the shop's. */
+export type SlipTicket = TicketWithLines & { marks: string[]; paidDown: Cents; loan: Loan | null };
 
 export type GivenNotice = { way: NoticeWay; at: string; by: string; version: string };
 
@@ -83,7 +84,16 @@ export type DropOff = {
   notice: GivenNotice | null;
 };
 
-export type LogKind = 'step' | 'note' | 'change' | 'notice' | 'access' | 'condition' | 'estimate';
+export type LogKind =
+  | 'step'
+  | 'note'
+  | 'change'
+  | 'notice'
+  | 'access'
+  | 'condition'
+  | 'estimate'
+  | 'left_behind'
+  | 'loan';
 
 export type LogEntry = {
   id: string;

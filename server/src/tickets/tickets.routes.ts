@@ -6,6 +6,8 @@ import { changeTicket } from './change-ticket.service.ts';
 import { readCollection } from './collection.service.ts';
 import { collectionToWire } from './collection.wire.ts';
 import { conditionRoutes } from './condition/condition.routes.ts';
+import { leftBehindRoutes } from './left-behind/left-behind.routes.ts';
+import { loanRoutes } from './loans/loans.routes.ts';
 import { moveTicket } from './move-ticket.service.ts';
 import { passportRoutes } from './passport/passport.routes.ts';
 import { receiveDropOff, takeIn } from './take-in.service.ts';
@@ -19,6 +21,8 @@ export const ticketRoutes = (app: FastifyInstance): void => {
   serveChanges(app);
   passportRoutes(app);
   conditionRoutes(app);
+  leftBehindRoutes(app);
+  loanRoutes(app);
 };
 
 const serveDropOffs = (app: FastifyInstance): void => {

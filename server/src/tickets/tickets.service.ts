@@ -14,6 +14,8 @@ import { whoKeeps } from '../receipt/receipt.service.ts';
 import { shopScope } from '../shops/shops.service.ts';
 import { marksOfTickets } from './condition/condition.store.ts';
 import { type GatesOfTicket, gatesOf } from './condition/gates.service.ts';
+import { isDisposedOf } from './left-behind/left-behind.store.ts';
+import { openLoansOn } from './loans/loans.store.ts';
 import type { DropOff, LogEntry, SlipTicket, Ticket, TicketFilter, TicketLine } from './ticket.ts';
 import { pageOfTickets } from './ticket-list.store.ts';
 import * as logs from './ticket-log.store.ts';
@@ -53,11 +55,13 @@ export const readDropOff = async (
   const linesOf = await store.linesOfTickets(db, ids);
   const marksOf = await marksOfTickets(db, ids);
   const held = await heldOn({ db }, ids);
+  const lent = await openLoansOn(db, ids);
   const whole = (ticket: Ticket) => ({
     ...ticket,
     lines: linesOf(ticket.id),
     marks: marksOf(ticket.id),
     paidDown: held.get(ticket.id) ?? NO_MONEY,
+    loan: lent.get(ticket.id) ?? null,
   });
   return { dropOff, tickets: tickets.map(whole) };
 };
@@ -74,9 +78,13 @@ export const readTicket = async (context: Context, caller: Pick<Caller, 'shopId'
     marks: dropOff.tickets.find((one) => one.id === id)?.marks ?? [],
     dropOff,
     log: await logs.logOfTicket(context.db, id, MOST_LOG),
-    steps: stepsOf(ticket, lines, await gatesOf(context.db, ticket)),
+    steps: (await isGone(context, ticket)) ? [] : stepsOf(ticket, lines, await gatesOf(context.db, ticket)),
   };
 };
+
+/** Its device was disposed of, and comes back by no step. */
+const isGone = async ({ db }: Context, { id, state }: Ticket): Promise<boolean> =>
+  state === 'collected' && (await isDisposedOf(db, id));
 
 /** What was collected with an invoice is given back by that alone. */
 const stepsOf = (

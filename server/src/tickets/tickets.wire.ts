@@ -3,6 +3,7 @@ import { NO_MONEY, parseDollars, toDollars } from '@mendpoint/domain/money/cents
 import { at, RuleError } from '@mendpoint/domain/rule-error';
 import { isOverdue } from '@mendpoint/domain/ticket/steps';
 import { omitUndefined } from '../editing/sent-fields.ts';
+import { loanToWire } from './loans/loans.wire.ts';
 import type {
   LogEntry,
   NewDropOff,
@@ -131,6 +132,7 @@ const slipTicketToWire = (ticket: SlipTicket, now: Date): wire.SlipTicket => ({
   deposit: toDollars(ticket.paidDown),
   lines: ticket.lines.map(lineToWire),
   marks: ticket.marks,
+  loan: ticket.loan && loanToWire(ticket.loan, now),
 });
 
 const lineToWire = ({ id, repairPartId, name, price, listPrice, warrantyDays }: TicketLine): wire.TicketLine => ({
@@ -156,7 +158,10 @@ export const wholeTicketToWire = (
   { ticket, lines, marks, dropOff, claims, log, steps }: TicketRead,
   now: Date,
 ): wire.WholeTicket => ({
-  ...slipTicketToWire({ ...ticket, lines, marks, paidDown: paidDownOn(ticket, dropOff) }, now),
+  ...slipTicketToWire(
+    { ...ticket, lines, marks, paidDown: paidDownOn(ticket, dropOff), loan: loanOn(ticket, dropOff) },
+    now,
+  ),
   device_id: ticket.deviceId,
   note: ticket.note,
   repaired_by: personToWire(ticket.repairedBy),
@@ -169,3 +174,5 @@ export const wholeTicketToWire = (
 
 const paidDownOn = ({ id }: Ticket, { tickets }: DropOffRead) =>
   tickets.find((ticket) => ticket.id === id)?.paidDown ?? NO_MONEY;
+
+const loanOn = ({ id }: Ticket, { tickets }: DropOffRead) => tickets.find((ticket) => ticket.id === id)?.loan ?? null;

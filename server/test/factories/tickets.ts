@@ -1,3 +1,4 @@
+import type { LoanDevice } from '@mendpoint/contract/loans';
 import type { DropOff, DropOffBody, WholeTicket } from '@mendpoint/contract/tickets';
 import { expect } from 'vitest';
 import type { Client } from '../clients/client.ts';
@@ -49,6 +50,13 @@ export const makeReady = async (client: Client, ticketId: string): Promise<Whole
   ])
     expect((await client.post(`/tickets/${ticketId}/steps`, { from, to })).status).toBe(200);
   return (await client.get(`/tickets/${ticketId}`)).body.data;
+};
+
+/** A phone that the shop lends. */
+export const makeLoanDevice = async (client: Client, more: object = {}): Promise<LoanDevice> => {
+  const { status, body } = await client.post('/loan-devices', { name: 'iPhone SE', ...more });
+  expect([status, body.message]).toEqual([201, expect.any(String)]);
+  return body.data;
 };
 
 /** The body of a sale that collects the devices of tickets, with all their lines. */

@@ -120,6 +120,7 @@ const ROWS: Record<string, Resource> = {
   estimates: 'estimate',
   'drop-offs': 'dropOff',
   deposits: 'deposit',
+  'loan-devices': 'loanDevice',
   'gift-cards': 'giftCard',
   drawers: 'drawer',
   'z-reports': 'z',

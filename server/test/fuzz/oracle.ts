@@ -33,7 +33,9 @@ export const wrongWith = (call: Call, { statusCode, headers, body }: LightMyRequ
   const isTold = statusCode === 502 && endpoint.failures?.[502] !== undefined;
   if (statusCode >= 500 && !isTold) return 'it failed';
   if (!call.path.endsWith('/openapi.json') && INSIDES.test(body)) return 'it shows the inside of the server';
-  if (role !== 'admin' && body.includes(CANARY)) return "it shows another shop's data";
+  // Whoever has the link of a customer reads that one ticket, a shop's login as well.
+  const isLinked = call.path.startsWith('/api/follow');
+  if (role !== 'admin' && !isLinked && body.includes(CANARY)) return "it shows another shop's data";
   if (role === 'nobody' && endpoint.access !== 'public' && statusCode < 400)
     return 'it let in somebody without a login';
   if (role === 'shop' && endpoint.access === 'admin' && statusCode < 400) return 'it let a shop do what is for admins';

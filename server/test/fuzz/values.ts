@@ -40,6 +40,7 @@ export const RESOURCES = [
   'ticketLink',
   'dropOff',
   'deposit',
+  'loanDevice',
   'giftCard',
   'invoiceLine',
   'adjustment',

@@ -23,7 +23,7 @@ import {
   saleOf,
 } from '../factories/factories.ts';
 import { makeGiftCard } from '../factories/gift-cards.ts';
-import { dropOff } from '../factories/tickets.ts';
+import { dropOff, makeLoanDevice } from '../factories/tickets.ts';
 import type { House } from '../servers/house.ts';
 import { type Ids, RESOURCES } from './values.ts';
 
@@ -118,6 +118,7 @@ const fillShop = async ({ shop, client }: ShopAccount, count: number, ids: Ids, 
     if (n % 2 === 0)
       ids.estimate.push((await makeEstimate(client, ticketId, { valid_until: '2026-12-04', note: word })).latest._id);
     ids.ticketLink.push(await makeLink(client, ticketId));
+    ids.loanDevice.push((await makeLoanDevice(client, { note: word }))._id);
     ids.deposit.push((await makeDeposit(client, ticketId))._id);
     ids.parkedSale.push((await makeParkedSale(client, product))._id);
     const sale = await makeSale(client, { ...saleOf(shop, product, 20), customerId: customer._id });

@@ -19,7 +19,7 @@ import {
   saleOf,
 } from '../factories/factories.ts';
 import { makeGiftCard } from '../factories/gift-cards.ts';
-import { dropOff, makeTicket } from '../factories/tickets.ts';
+import { dropOff, makeLoanDevice, makeTicket } from '../factories/tickets.ts';
 import { ADMIN, type House } from '../servers/house.ts';
 
 /** Two shops that do not know each other, and what they share. */
@@ -169,6 +169,10 @@ const MAKE = {
   'drop-off': async (world: World, whose: Whose) => {
     const { client } = shopOf(world, whose);
     return { id: (await dropOff(client, { notice_way: null }))._id };
+  },
+  'loan device': async (world: World, whose: Whose) => {
+    const { client } = shopOf(world, whose);
+    return { id: (await makeLoanDevice(client))._id };
   },
   deposit: async (world: World, whose: Whose) => {
     const { client } = shopOf(world, whose);

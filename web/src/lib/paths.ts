@@ -41,6 +41,8 @@ export const warrantyClaim = (ticketId: string) => `${dropOff}?claim=${ticketId}
 export const ticket = (id: string) => `/tickets/${id}`;
 /** Of an IMEI or serial number. */
 export const devicePassport = (mark: string) => `/tickets/device/${mark}`;
+export const leftBehind = '/LeftBehind';
+export const loanDevices = '/LoanDevices';
 export const ticketRules = '/TicketRules';
 export const drawer = '/Drawer';
 

@@ -35,6 +35,7 @@ it('the slip says what the server stored', () => {
       ],
       marks: ['Front, top left: crack'],
       paidDown: 2000,
+      loan: null,
       customerNote: 'Fell on the floor.',
       promisedAt: '2026-03-03T06:00:00.000Z',
     },

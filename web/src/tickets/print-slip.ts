@@ -8,6 +8,7 @@ import { loadPaperMaker } from '../lib/paper-maker.ts';
 import { paperSellerOn } from '../lib/paper-seller.ts';
 import { printPdf } from '../lib/print-pdf.ts';
 import { PRINTED_WORDS } from '../lib/printed-words.ts';
+import { loanWords } from './ticket-words.ts';
 
 /**
  * Prints the slip of a drop-off as it is stored, with the repair notice, and says where it is now. `shop` is the shop of the
@@ -48,6 +49,12 @@ const deviceOf = (ticket: SlipTicket): PaperDevice => ({
   problems: ticket.lines.map(({ name, price }) => ({ name, price: price === null ? null : parseDollars(price) })),
   marks: ticket.marks,
   paidDown: parseDollars(ticket.deposit ?? 0),
+  loan: ticket.loan && {
+    device: loanWords(ticket.loan),
+    cameWith: ticket.loan.came_with,
+    condition: ticket.loan.condition,
+    due: ticket.loan.due_date,
+  },
   customerNote: ticket.customer_note,
   promisedAt: ticket.promised_at,
 });

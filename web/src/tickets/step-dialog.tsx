@@ -1,4 +1,5 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { Alert, TextInput, type TextInputProps } from '@mantine/core';
+import type { Loan } from '@mendpoint/contract/ticket-loan';
 import type { Ticket } from '@mendpoint/contract/tickets';
 import type { TicketState } from '@mendpoint/domain/ticket/steps';
 import { reasonOr } from '../api/api-error.ts';
@@ -6,13 +7,15 @@ import { FormDialog } from '../ui/form/form-dialog.tsx';
 import { useFormState } from '../ui/form/use-form-state.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { useMoveTicket } from './queries.ts';
-import { stepWords } from './ticket-words.ts';
+import { notBackWords, stepWords } from './ticket-words.ts';
 
 type StepDialogProps = {
   ticket: Pick<Ticket, '_id' | 'number' | 'state'>;
   to: TicketState;
   /** Whether it must say why. */
   isReasoned?: boolean;
+  /** What the customer has of the shop's. */
+  loan?: Loan | null;
   onClosed: () => void;
 };
 
@@ -20,7 +23,7 @@ type StepDialogProps = {
  * Asks why a ticket takes a step that ends its repair or takes an end back, or who collects its device, and takes it. It opens when it
  * is mounted.
  */
-export function StepDialog({ ticket, to, isReasoned = true, onClosed }: StepDialogProps) {
+export function StepDialog({ ticket, to, isReasoned = true, loan = null, onClosed }: StepDialogProps) {
   const state = useFormState({ reason: '', collectedBy: '' });
   const { mutateAsync } = useMoveTicket();
   const reason = state.values.reason.trim();
@@ -37,6 +40,9 @@ export function StepDialog({ ticket, to, isReasoned = true, onClosed }: StepDial
       isComplete={reason !== '' || !isReasoned}
       onClosed={onClosed}
     >
+      {to === 'collected' && loan && (
+        <Alert color="orange">{notBackWords([loan])} The activity will say that it was missing.</Alert>
+      )}
       {isReasoned && <ReasonField {...state.field('reason')} />}
       {to === 'collected' && (
         <TextInput

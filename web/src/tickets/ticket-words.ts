@@ -1,3 +1,4 @@
+import type { Loan } from '@mendpoint/contract/ticket-loan';
 import type { TicketLine } from '@mendpoint/contract/tickets';
 import { type Cents, parseDollars, sum } from '@mendpoint/domain/money/cents';
 import { TICKET_STATE_NAMES, type TicketState } from '@mendpoint/domain/ticket/steps';
@@ -57,3 +58,11 @@ export const sumOfLines = (lines: readonly Pick<TicketLine, 'price'>[]): { total
   const known = lines.flatMap(({ price }) => (price === null ? [] : [parseDollars(price)]));
   return { total: sum(known), unpriced: lines.length - known.length };
 };
+
+/** 'iPhone SE (356938035643809)' */
+export const loanWords = ({ name, mark }: Pick<Loan, 'name' | 'mark'>): string =>
+  mark === '' ? name : `${name} (${mark})`;
+
+/** Why a customer who collects is asked first: 'iPhone SE is not back.' */
+export const notBackWords = (loans: readonly Pick<Loan, 'name' | 'mark'>[]): string =>
+  `${new Intl.ListFormat('en-AU').format(loans.map(loanWords))} ${loans.length === 1 ? 'is' : 'are'} not back.`;

@@ -54,6 +54,7 @@ import {
   TICKET_SIGNATURE,
 } from './ticket-condition.ts';
 import { DROP_OFF, TICKET, TICKET_ACCESS, TICKET_LINE, TICKET_LOG } from './tickets.ts';
+import { LOAN, LOAN_DEVICE, TICKET_DISPOSAL, TICKET_REMINDER } from './tickets-later.ts';
 import { SHIFT, SHIFT_CORRECTION } from './time-clock.ts';
 
 /** The tables of an archive. Each comes after those that its rows refer to. */
@@ -107,6 +108,10 @@ const TABLES = {
   ticket_photo: TICKET_PHOTO,
   ticket_gate_skip: TICKET_GATE_SKIP,
   ticket_rules: TICKET_RULES,
+  ticket_reminder: TICKET_REMINDER,
+  ticket_disposal: TICKET_DISPOSAL,
+  loan_device: LOAN_DEVICE,
+  loan: LOAN,
   estimate: ESTIMATE,
   estimate_line: ESTIMATE_LINE,
   adjustment: ADJUSTMENT,

@@ -78,6 +78,7 @@ export const TICKET_RULES: TableNotes<TicketRulesTable> = {
   columns: {
     shop_id: 'the shop',
     photo_months: 'how many months photos stay after a ticket was closed',
+    left_behind_days: 'after how many days of waiting a device is left behind',
     gates: 'what it wants for devices of each category, by its id, as JSON',
     updated_at: 'when it was last changed (UTC)',
   },

@@ -27,6 +27,8 @@ const TAGS: Record<keyof typeof ENDPOINTS, string> = {
   products: 'What is on the shelf, with prices, stock and pictures',
   invoices: 'Sales: recorded at the paydesk, paid at the checkout, and what becomes of them',
   tickets: 'What customers dropped off for repair, each device on a ticket',
+  'left behind': 'Devices that wait for their customers for long: reminders, notices and disposals',
+  loans: 'Devices that shops lend to customers while theirs are repaired',
   drawers: 'Cash drawers, from their float to the count that makes their Z',
   reports: 'Figures by period, by item, by shop and for the tax office',
   mail: 'The mail server, and how mail is doing',

@@ -73,6 +73,7 @@ const serveGates = (app: FastifyInstance): void => {
     const saved = await saveRules(context, caller, {
       shopId: body.shop_id,
       photoMonths: body.photo_months,
+      leftBehindDays: body.left_behind_days,
       gates: body.categories.map(({ category_id: categoryId, gates }) => ({ categoryId, gates })),
       seenAt: body.updatedAt,
     });

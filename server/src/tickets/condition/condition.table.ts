@@ -41,4 +41,10 @@ export type TicketGateSkipTable = {
 };
 
 /** No row: nothing is wanted, and photos stay the usual time. `gates` is JSON, by category. */
-export type TicketRulesTable = { shop_id: string; photo_months: number; gates: string; updated_at: string };
+export type TicketRulesTable = {
+  shop_id: string;
+  photo_months: number;
+  left_behind_days: number;
+  gates: string;
+  updated_at: string;
+};

@@ -43,4 +43,4 @@ export type Condition = {
 };
 
 /** `updatedAt` null: nobody has said anything. */
-export type Rules = { photoMonths: number; gates: WantedGates; updatedAt: string | null };
+export type Rules = { photoMonths: number; leftBehindDays: number; gates: WantedGates; updatedAt: string | null };

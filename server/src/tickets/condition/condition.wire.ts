@@ -56,9 +56,17 @@ export const conditionToWire = (condition: Condition): wire.TicketCondition => {
   };
 };
 
-export const rulesToWire = ({ shopId, photoMonths, gates, categories, updatedAt }: RulesRead): wire.TicketRules => ({
+export const rulesToWire = ({
+  shopId,
+  photoMonths,
+  leftBehindDays,
+  gates,
+  categories,
+  updatedAt,
+}: RulesRead): wire.TicketRules => ({
   shop_id: shopId,
   photo_months: photoMonths,
+  left_behind_days: leftBehindDays,
   categories: [...categories, { id: NO_CATEGORY, name: 'No category' }].map(({ id, name }) => ({
     category_id: id,
     category_name: name,

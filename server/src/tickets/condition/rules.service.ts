@@ -30,6 +30,8 @@ const shopAsked = async (context: Context, caller: Caller, asked: string | undef
 type Wanted = {
   shopId: string | undefined;
   photoMonths: number;
+  /** Undefined: as it is. */
+  leftBehindDays: number | undefined;
   gates: readonly { categoryId: string; gates: readonly Gate[] }[];
   seenAt: string | null | undefined;
 };
@@ -41,13 +43,14 @@ type Wanted = {
 export const saveRules = async (
   context: Context,
   caller: Caller,
-  { photoMonths, seenAt, ...asked }: Wanted,
+  { photoMonths, leftBehindDays, seenAt, ...asked }: Wanted,
 ): Promise<RulesRead> => {
   const shopId = await shopAsked(context, caller, asked.shopId);
   return atomically(context, async (inside) => {
     const shop = await lockedShop(inside, caller, shopId);
     const before = await readRules(inside, caller, shopId);
-    const after = { ...before, photoMonths, gates: gatesFrom(asked.gates, before) };
+    const days = leftBehindDays ?? before.leftBehindDays;
+    const after = { ...before, photoMonths, leftBehindDays: days, gates: gatesFrom(asked.gates, before) };
     const entries = entriesOf('shop', { id: shopId, name: shop.name, shopId }, fieldsOf(before), fieldsOf(after));
     if (entries.length === 0 && before.updatedAt !== null) return before;
     if (before.updatedAt !== null)
@@ -74,8 +77,9 @@ const gatesFrom = (asked: Wanted['gates'], { categories }: RulesRead): WantedGat
   return Object.fromEntries(sorted.filter(([, gates]) => gates.length > 0));
 };
 
-const fieldsOf = ({ photoMonths, gates, categories }: RulesRead) => ({
+const fieldsOf = ({ photoMonths, leftBehindDays, gates, categories }: RulesRead) => ({
   photo_months: photoMonths,
+  left_behind_days: leftBehindDays,
   ticket_gates:
     [...categories, { id: NO_CATEGORY, name: 'No category' }]
       .flatMap(({ id, name }) => (gates[id] ? [`${name}: ${namesOf(gates[id])}`] : []))

@@ -10,6 +10,7 @@ import { shopsById } from '../../shops/shops.service.ts';
 import { answerByLink } from '../estimates/answer-estimate.service.ts';
 import type { Estimate, NewAnswer } from '../estimates/estimate.ts';
 import { estimatesOfTicket } from '../estimates/estimates.store.ts';
+import { isDisposedOf } from '../left-behind/left-behind.store.ts';
 import type { Ticket } from '../ticket.ts';
 import { findTicket, holdTicket } from '../tickets.service.ts';
 import * as ticketStore from '../tickets.store.ts';
@@ -54,12 +55,16 @@ const openLink = async (context: Context, token: string): Promise<{ id: string; 
   const linked = await store.findLinked(context.db, hashOf(token));
   const ticket = linked && (await findTicket(context, linked, linked.id));
   // Looked at first: somebody else's wrong links, sent from the same network, close the page to no customer.
-  if (ticket && canFollow(ticket.state, new Date(ticket.stateSince), context.now())) return linked;
+  if (ticket && (await isFollowed(context, ticket))) return linked;
   const address = context.asker?.address ?? '';
   await refuseLinkGuesses(context, address);
   await countWrongLink(context, address);
   throw noSuchLink();
 };
+
+/** What was disposed of is no repair that was collected: the shop says what became of it. */
+const isFollowed = async ({ db, now }: Context, { id, state, stateSince }: Ticket): Promise<boolean> =>
+  canFollow(state, new Date(stateSince), now()) && !(state === 'collected' && (await isDisposedOf(db, id)));
 
 const readFollowed = async (context: Context | AtomicContext, ticket: Ticket): Promise<Followed> => {
   const shop = (await shopsById(context, [ticket.shopId])).get(ticket.shopId);

@@ -16,6 +16,8 @@ export const GUIDE_PAGES = {
     'store-credit',
     'gift-cards',
     'deposits',
+    'left-behind',
+    'loan-devices',
     'find-a-sale',
     'papers',
     'customers',

@@ -63,6 +63,14 @@ export const INVOICE_SCREENS: readonly Screen[] = [
     async () => (await import('../../tickets/deposits/deposits-page.tsx')).DepositsPage,
   ),
   screen(
+    { path: paths.leftBehind, title: 'Left Behind', menu: 'Invoice', guide: 'left-behind' },
+    async () => (await import('../../tickets/left-behind/left-behind-page.tsx')).LeftBehindPage,
+  ),
+  screen(
+    { path: paths.loanDevices, title: 'Loan Devices', menu: 'Invoice', guide: 'loan-devices' },
+    async () => (await import('../../tickets/loans/loan-devices-page.tsx')).LoanDevicesPage,
+  ),
+  screen(
     { path: paths.adjustmentNotes, title: 'Adjustment Notes', menu: 'Invoice', guide: 'correct-a-sale' },
     async () => (await import('../../invoices/notes/note-list-page.tsx')).NoteListPage,
   ),

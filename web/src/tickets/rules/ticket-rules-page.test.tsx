@@ -10,6 +10,7 @@ import { dismissNotices } from '../../ui/notice/notice.ts';
 const RULES = {
   shop_id: SHOP._id,
   photo_months: 12,
+  left_behind_days: 30,
   categories: [
     { category_id: 'c1', category_name: 'Phones', gates: ['photo_before'] },
     { category_id: 'none', category_name: 'No category', gates: [] },
@@ -41,12 +42,25 @@ test('says by category what a ticket must have, and how long photos stay', async
   const months = screen.getByRole('textbox', { name: 'Months after which photos are deleted' });
   await user.clear(months);
   await user.type(months, '6');
+  const days = screen.getByRole('textbox', { name: 'Days after which a device is left behind' });
+  await user.clear(days);
+  await user.type(days, '45');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const categories = [{ category_id: 'c1', gates: ['checklist_after'] }];
   await waitFor(() =>
-    expect(sent()).toEqual([{ photo_months: 6, categories, updatedAt: RULES.updatedAt, shop_id: SHOP._id }]),
+    expect(sent()).toEqual([
+      { photo_months: 6, left_behind_days: 45, categories, updatedAt: RULES.updatedAt, shop_id: SHOP._id },
+    ]),
   );
   expect(await screen.findByText('The rules are saved.')).toBeTruthy();
+});
+
+test('takes no days out of bounds', async () => {
+  const { user, sent } = open();
+  await user.clear(await screen.findByRole('textbox', { name: 'Days after which a device is left behind' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Between 1 and 365 days.')).toBeTruthy();
+  expect(sent()).toEqual([]);
 });
 
 test('takes no months out of bounds', async () => {

@@ -1,6 +1,6 @@
 import { Button, Group, NumberInput, Stack, Text } from '@mantine/core';
 import type { TicketRules } from '@mendpoint/contract/ticket-condition';
-import { PHOTO_MONTHS } from '@mendpoint/domain/ticket/gates';
+import { LEFT_BEHIND_DAYS, PHOTO_MONTHS } from '@mendpoint/domain/ticket/gates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ShopMissing } from '../../pickers/shop-missing.tsx';
@@ -39,7 +39,7 @@ type RulesFormProps = { shopId: string; rules: TicketRules; onLoadNewer: () => P
 
 function RulesForm({ shopId, rules, onLoadNewer }: RulesFormProps) {
   const { form, conflict, isBusy, failure, submit } = useRulesForm(shopId, rules);
-  const { months, categories } = form.values;
+  const { categories } = form.values;
   useUnsavedGuard(form.isDirty);
   return (
     <Form label="Ticket Rules" form={{ ref: form.ref, submit: () => void submit() }}>
@@ -51,17 +51,7 @@ function RulesForm({ shopId, rules, onLoadNewer }: RulesFormProps) {
           a reason. Where nothing is ticked, a ticket goes on as it is.
         </Text>
         <GateTable categories={categories} onChange={(next) => form.change({ categories: next })} />
-        <NumberInput
-          label="Months after which photos are deleted"
-          description="Counted from the day on which the ticket was closed."
-          maw="20rem"
-          min={1}
-          max={PHOTO_MONTHS.most}
-          allowDecimal={false}
-          value={months}
-          error={form.problems.months}
-          onChange={(value) => form.change({ months: value })}
-        />
+        <Spans form={form} />
         <Group>
           <Button type="submit" loading={isBusy}>
             Save
@@ -69,5 +59,35 @@ function RulesForm({ shopId, rules, onLoadNewer }: RulesFormProps) {
         </Group>
       </Stack>
     </Form>
+  );
+}
+
+/** How long photos stay, and how long a device waits before it is left behind. */
+function Spans({ form }: { form: ReturnType<typeof useRulesForm>['form'] }) {
+  return (
+    <>
+      <NumberInput
+        label="Months after which photos are deleted"
+        description="Counted from the day on which the ticket was closed."
+        maw="20rem"
+        min={1}
+        max={PHOTO_MONTHS.most}
+        allowDecimal={false}
+        value={form.values.months}
+        error={form.problems.months}
+        onChange={(value) => form.change({ months: value })}
+      />
+      <NumberInput
+        label="Days after which a device is left behind"
+        description="Counted from when it was ready, or its repair was given up."
+        maw="20rem"
+        min={1}
+        max={LEFT_BEHIND_DAYS.most}
+        allowDecimal={false}
+        value={form.values.days}
+        error={form.problems.days}
+        onChange={(value) => form.change({ days: value })}
+      />
+    </>
   );
 }

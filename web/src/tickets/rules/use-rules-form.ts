@@ -1,5 +1,5 @@
 import type { TicketRules } from '@mendpoint/contract/ticket-condition';
-import { PHOTO_MONTHS } from '@mendpoint/domain/ticket/gates';
+import { LEFT_BEHIND_DAYS, PHOTO_MONTHS } from '@mendpoint/domain/ticket/gates';
 import { useState } from 'react';
 import { isConflict, reasonOr } from '../../api/api-error.ts';
 import { useFormState } from '../../ui/form/use-form-state.ts';
@@ -7,22 +7,29 @@ import { useSubmit } from '../../ui/form/use-submit.ts';
 import { noticeSuccess } from '../../ui/notice/notice.ts';
 import { useSetRules } from './queries.ts';
 
-type Typed = { months: number | string; categories: TicketRules['categories'] };
+type Typed = { months: number | string; days: number | string; categories: TicketRules['categories'] };
 
-const typedOf = ({ photo_months: months, categories }: TicketRules): Typed => ({ months, categories });
+const typedOf = ({ photo_months: months, left_behind_days: days, categories }: TicketRules): Typed => ({
+  months,
+  days,
+  categories,
+});
 
 /** What a shop wants of its tickets while it is ticked. `conflict` says who was first, and '' if nobody was. */
 export const useRulesForm = (shopId: string, rules: TicketRules) => {
   const [seen, setSeen] = useState(rules);
   const [conflict, setConflict] = useState('');
   const form = useFormState(typedOf(seen));
-  const { months, categories } = form.values;
+  const { months, days } = form.values;
   const { mutateAsync } = useSetRules(shopId);
   const sending = useSubmit(form, {
-    check: () => (isMonths(months) ? {} : { months: `Between 1 and ${PHOTO_MONTHS.most} months.` }),
+    check: () => ({
+      ...(!isWithin(months, PHOTO_MONTHS.most) && { months: `Between 1 and ${PHOTO_MONTHS.most} months.` }),
+      ...(!isWithin(days, LEFT_BEHIND_DAYS.most) && { days: `Between 1 and ${LEFT_BEHIND_DAYS.most} days.` }),
+    }),
     send: async () => {
       try {
-        const saved = await mutateAsync(bodyOf(Number(months), categories, seen.updatedAt));
+        const saved = await mutateAsync(bodyOf(form.values, seen.updatedAt));
         setSeen(saved);
         form.restart(typedOf(saved));
         noticeSuccess('The rules are saved.');
@@ -36,11 +43,12 @@ export const useRulesForm = (shopId: string, rules: TicketRules) => {
   return { form, conflict, ...sending };
 };
 
-const isMonths = (months: number | string): boolean =>
-  Number.isInteger(Number(months)) && Number(months) >= 1 && Number(months) <= PHOTO_MONTHS.most;
+const isWithin = (typed: number | string, most: number): boolean =>
+  Number.isInteger(Number(typed)) && Number(typed) >= 1 && Number(typed) <= most;
 
-const bodyOf = (photoMonths: number, categories: TicketRules['categories'], updatedAt: string | null) => ({
-  photo_months: photoMonths,
+const bodyOf = ({ months, days, categories }: Typed, updatedAt: string | null) => ({
+  photo_months: Number(months),
+  left_behind_days: Number(days),
   categories: categories
     .filter(({ gates }) => gates.length > 0)
     .map(({ category_id, gates }) => ({ category_id, gates })),

@@ -30,7 +30,7 @@ export function OtherDevices({ ticket }: { ticket: WholeTicket }) {
         ))}
       </ul>
       {canCollectAll && (
-        <CollectButton mt="sm" variant="default" dropOffId={ticket.drop_off._id}>
+        <CollectButton mt="sm" variant="default" dropOffId={ticket.drop_off._id} loans={ready.map(({ loan }) => loan)}>
           Collect all that is ready
         </CollectButton>
       )}

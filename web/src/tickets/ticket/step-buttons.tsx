@@ -48,7 +48,7 @@ export function StepButtons({ ticket }: { ticket: WholeTicket }) {
           {menu.length > 0 && <OtherSteps from={ticket.state} steps={menu} onTake={take} />}
         </Group>
       )}
-      {asked && <StepDialog ticket={ticket} {...asked} onClosed={() => setAsked(null)} />}
+      {asked && <StepDialog ticket={ticket} loan={ticket.loan} {...asked} onClosed={() => setAsked(null)} />}
       {held && <GateDialog ticket={ticket} to={held} onClosed={() => setHeld(null)} />}
       {isGiving && <NoticeDialog dropOffId={ticket.drop_off._id} onClosed={() => setGiving(false)} />}
     </>
@@ -58,7 +58,7 @@ export function StepButtons({ ticket }: { ticket: WholeTicket }) {
 /** What was repaired is paid for; what was given up may cost a fee. */
 function Collect({ ticket, ...button }: { ticket: WholeTicket; variant?: 'default' }) {
   return (
-    <CollectButton dropOffId={ticket.drop_off._id} ticketId={ticket._id} {...button}>
+    <CollectButton dropOffId={ticket.drop_off._id} ticketId={ticket._id} loans={[ticket.loan]} {...button}>
       {ticket.state === 'ready' ? 'Collect' : 'Collect with a fee'}
     </CollectButton>
   );

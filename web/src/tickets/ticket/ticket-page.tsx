@@ -30,6 +30,8 @@ const AccessPanel = late(async () => (await import('../access/access-panel.tsx')
 const DeviceBefore = late(async () => (await import('../passport/device-before.tsx')).DeviceBefore);
 const ConditionPanel = late(async () => (await import('../condition/condition-panel.tsx')).ConditionPanel);
 const DepositsPanel = late(async () => (await import('../deposits/deposits-panel.tsx')).DepositsPanel);
+const LoanPanel = late(async () => (await import('../loans/loan-panel.tsx')).LoanPanel);
+const LeftBehindPanel = late(async () => (await import('../left-behind/left-behind-panel.tsx')).LeftBehindPanel);
 const EditDialog = late(async () => (await import('./edit-dialog.tsx')).EditDialog);
 
 /** /tickets/{id} */
@@ -122,6 +124,12 @@ function Beside({ ticket }: { ticket: WholeTicket }) {
     <div className={styles.side}>
       <Suspense>
         <AccessPanel ticket={ticket} />
+      </Suspense>
+      <Suspense>
+        <LeftBehindPanel ticket={ticket} />
+      </Suspense>
+      <Suspense>
+        <LoanPanel ticket={ticket} />
       </Suspense>
       <Suspense>
         <DepositsPanel ticket={ticket} />
