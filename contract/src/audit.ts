@@ -26,6 +26,7 @@ export const AUDIT_KINDS = [
   'ticket',
   'gift card',
   'deposit',
+  'display',
   'drawer',
   'import',
   'export',

@@ -17,6 +17,7 @@ import * as condition from './condition-calls.ts';
 import * as customers from './customers.ts';
 import * as deposits from './deposits.ts';
 import { readDevicePassport } from './device-passport.ts';
+import * as displays from './display-calls.ts';
 import * as drawers from './drawers/drawers.ts';
 import { findZ, listZ, noteZ, watchDrawers } from './drawers/z-reports.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -200,7 +201,7 @@ export const ENDPOINTS = {
     reopenQuote: quotes.reopenQuote,
     emailQuote: quotes.emailQuote,
   },
-  tickets: { ...tickets, ...access, ...condition, ...estimates, readDevicePassport },
+  tickets: { ...tickets, ...access, ...condition, ...estimates, ...displays, readDevicePassport },
   drawers: {
     listDrawers: drawers.listDrawers,
     addDrawer: drawers.addDrawer,

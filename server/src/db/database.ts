@@ -81,6 +81,7 @@ import type {
   TicketRulesTable,
   TicketSignatureTable,
 } from '../tickets/condition/condition.table.ts';
+import type { DisplayTable } from '../tickets/display/display.table.ts';
 import type { EstimateLineTable, EstimateTable } from '../tickets/estimates/estimates.table.ts';
 import type { TicketLinkTable } from '../tickets/follow/ticket-link.table.ts';
 import type { DropOffTable, TicketLineTable, TicketLogTable, TicketTable } from '../tickets/tickets.table.ts';
@@ -171,6 +172,7 @@ export type Database = {
   ticket_gate_skip: TicketGateSkipTable;
   ticket_rules: TicketRulesTable;
   ticket_link: TicketLinkTable;
+  display: DisplayTable;
   estimate: EstimateTable;
   estimate_line: EstimateLineTable;
   /** With PostgreSQL alone: with SQLite it is in a file of its own (`db/vault.ts`). */

@@ -7,6 +7,7 @@ import { atomically } from '../../src/context.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { listStaff } from '../../src/staff/staff.service.ts';
 import { makeDeposit } from '../factories/deposits.ts';
+import { pairDisplay, show } from '../factories/displays.ts';
 import { makeDrawer, makeZ } from '../factories/drawers.ts';
 import { makeEstimate, makeLink } from '../factories/estimates.ts';
 import {
@@ -118,6 +119,10 @@ const fillShop = async ({ shop, client }: ShopAccount, count: number, ids: Ids, 
     if (n % 2 === 0)
       ids.estimate.push((await makeEstimate(client, ticketId, { valid_until: '2026-12-04', note: word })).latest._id);
     ids.ticketLink.push(await makeLink(client, ticketId));
+    const display = await pairDisplay(client);
+    ids.display.push(display.id);
+    ids.displayToken.push(display.token);
+    ids.shown.push((await show(client, display, { kind: 'details' })).body.data.shown._id);
     ids.deposit.push((await makeDeposit(client, ticketId))._id);
     ids.parkedSale.push((await makeParkedSale(client, product))._id);
     const sale = await makeSale(client, { ...saleOf(shop, product, 20), customerId: customer._id });
