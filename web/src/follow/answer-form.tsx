@@ -12,12 +12,14 @@ type AnswerFormProps = {
   estimate: Estimate;
   isBusy: boolean;
   onAnswer: (body: LinkAnswerBody) => Promise<void>;
+  /** Who is thought to answer, on a display of the shop. */
+  startName?: string;
 };
 
 /** What is picked and typed, and what is wrong of it when it is sent. */
-const useAnswer = ({ version, lines }: Estimate, onAnswer: AnswerFormProps['onAnswer']) => {
+const useAnswer = ({ version, lines }: Estimate, onAnswer: AnswerFormProps['onAnswer'], startName: string) => {
   const [picked, setPicked] = useState<Readonly<Record<string, string>>>({});
-  const [name, setName] = useState('');
+  const [name, setName] = useState(startName);
   const [problem, setProblem] = useState('');
   const choices = choicesOf(lines);
   const open = choices.find((choice) => picked[choice] === undefined);
@@ -34,9 +36,13 @@ const useAnswer = ({ version, lines }: Estimate, onAnswer: AnswerFormProps['onAn
 };
 
 /** Picks one of each choice, says who answers, and accepts; or declines, which is asked once more. */
-export function AnswerForm({ estimate, isBusy, onAnswer }: AnswerFormProps) {
+export function AnswerForm({ estimate, isBusy, onAnswer, startName }: AnswerFormProps) {
   const { lines, valid_until: validUntil } = estimate;
-  const { picked, pick, name, setName, problem, choices, isWhole, send } = useAnswer(estimate, onAnswer);
+  const { picked, pick, name, setName, problem, choices, isWhole, send } = useAnswer(
+    estimate,
+    onAnswer,
+    startName ?? '',
+  );
   const [isDeclining, setDeclining] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,7 +64,13 @@ export function AnswerForm({ estimate, isBusy, onAnswer }: AnswerFormProps) {
       <p className={styles.small}>Valid until {formatDay(validUntil)}</p>
       <label className={styles.field}>
         Your name
-        <input value={name} onChange={(event) => setName(event.target.value)} maxLength={100} autoComplete="name" />
+        <input
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          maxLength={100}
+          // On a display it would offer the names of other customers.
+          autoComplete={startName === undefined ? 'name' : 'off'}
+        />
       </label>
       {problem !== '' && (
         <p className={styles.failure} role="alert">

@@ -3,10 +3,10 @@ import type { TicketCondition } from '@mendpoint/contract/ticket-condition';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
+import { SignaturePad } from '../../ui/signature/signature-pad.tsx';
 import styles from './condition.module.css';
 import type { PartProps } from './part-props.ts';
 import { SignatureDialog } from './signature-dialog.tsx';
-import { SignaturePad } from './signature-pad.tsx';
 
 /** Who signed the marks, and whether those are still the marks of now. */
 export function SignaturePart({ ticket, condition, canChange }: PartProps) {
