@@ -40,7 +40,6 @@ export const ticket = (id: string) => `/tickets/${id}`;
 /** Of an IMEI or serial number. */
 export const devicePassport = (mark: string) => `/tickets/device/${mark}`;
 export const ticketRules = '/TicketRules';
-export const displays = '/Displays';
 export const drawer = '/Drawer';
 
 export const categories = '/category';

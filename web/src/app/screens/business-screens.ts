@@ -23,10 +23,6 @@ export const BUSINESS_SCREENS: readonly Screen[] = [
     async () => (await import('../../tickets/rules/ticket-rules-page.tsx')).TicketRulesPage,
   ),
   screen(
-    { path: paths.displays, title: 'Customer Displays', menu: 'Business', act: 'edit-shop', guide: 'display' },
-    async () => (await import('../../tickets/display/displays-page.tsx')).DisplaysPage,
-  ),
-  screen(
     { path: paths.admins, title: 'Admins', ...OWNERS, guide: 'who-did-what' },
     async () => (await import('../../admins/admins-page.tsx')).AdminsPage,
   ),

@@ -1,31 +1,16 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import type { Display } from '@mendpoint/contract/displays';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reasonOr } from '../../api/api-error.ts';
-import { ShopMissing } from '../../pickers/shop-missing.tsx';
-import { useSelectedShop } from '../../shops/queries.ts';
 import { confirm } from '../../ui/dialog/confirm.tsx';
 import { noticeFailure, noticeSuccess } from '../../ui/notice/notice.ts';
-import { Page } from '../../ui/page/page.tsx';
 import { Loaded } from '../../ui/page/states.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { PairDialog } from './pair-dialog.tsx';
 import { displaysQuery, useRemoveDisplay } from './queries.ts';
-
-/** /Displays: the tablets of a shop that are turned to customers. */
-export function DisplaysPage() {
-  const { shop } = useSelectedShop();
-  if (shop === null)
-    return (
-      <Page>
-        <ShopMissing />
-      </Page>
-    );
-  return <Displays key={shop._id} shopId={shop._id} />;
-}
 
 const COLUMNS: readonly Column<Display>[] = [
   { title: 'Name', narrow: 'heading', cell: ({ name }) => name },
@@ -33,7 +18,8 @@ const COLUMNS: readonly Column<Display>[] = [
   { title: 'Paired', cell: ({ paired_at: at, paired_by: by }) => `${formatDateTime(at)} · ${by}` },
 ];
 
-function Displays({ shopId }: { shopId: string }) {
+/** The tablets of a shop that are turned to customers. */
+export function Displays({ shopId }: { shopId: string }) {
   const displays = useQuery({ ...displaysQuery(shopId), staleTime: 0 });
   const [isPairing, setPairing] = useState(false);
   const { ask, isPending } = useAskToRemove(shopId);
@@ -49,31 +35,31 @@ function Displays({ shopId }: { shopId: string }) {
     </Button>
   );
   return (
-    <Page
-      actions={
+    <section aria-labelledby="displays">
+      <Group justify="space-between" mb="xs">
+        <Title order={2} id="displays">
+          Customer Displays
+        </Title>
         <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setPairing(true)}>
           Pair a display
         </Button>
-      }
-    >
-      <Stack gap="lg">
-        <Text c="dimmed" maw="46rem">
-          A tablet that is turned to the customer: they type their name, read the repair notice, sign the marks or
-          answer an estimate there. It shows one thing at a time, and only what somebody at the till puts on it.
-        </Text>
-        <Loaded query={displays} title="Failed to load the displays.">
-          {(rows) => (
-            <DataTable
-              label="Customer Displays"
-              columns={[...COLUMNS, { title: 'Actions', align: 'right', narrow: 'bare', cell: actions }]}
-              {...{ rows, page: 1, limit: rows.length, total: rows.length }}
-              empty="None yet."
-              rowKey={({ _id }) => _id}
-              onPage={() => undefined}
-            />
-          )}
-        </Loaded>
-      </Stack>
+      </Group>
+      <Text c="dimmed" maw="46rem" mb="md">
+        A tablet that is turned to the customer: they type their name, read the repair notice, sign the marks or answer
+        an estimate there. It shows one thing at a time, and only what somebody at the till puts on it.
+      </Text>
+      <Loaded query={displays} title="Failed to load the displays.">
+        {(rows) => (
+          <DataTable
+            label="Customer Displays"
+            columns={[...COLUMNS, { title: 'Actions', align: 'right', narrow: 'bare', cell: actions }]}
+            {...{ rows, page: 1, limit: rows.length, total: rows.length }}
+            empty="None yet."
+            rowKey={({ _id }) => _id}
+            onPage={() => undefined}
+          />
+        )}
+      </Loaded>
       {isPairing && (
         <PairDialog
           shopId={shopId}
@@ -83,7 +69,7 @@ function Displays({ shopId }: { shopId: string }) {
           }}
         />
       )}
-    </Page>
+    </section>
   );
 }
 
