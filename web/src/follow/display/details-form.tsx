@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import type { AskedProps } from './asked-props.ts';
 import styles from './display.module.css';
-import type { AskedProps } from './display-page.tsx';
 import { Problem } from './problem.tsx';
 
 const FIELDS = [

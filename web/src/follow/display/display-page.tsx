@@ -1,5 +1,6 @@
 import type { TurnedDisplay } from '@mendpoint/contract/displays';
 import { useEffect } from 'react';
+import type { AskedProps } from './asked-props.ts';
 import { DetailsForm } from './details-form.tsx';
 import styles from './display.module.css';
 import { EstimateForm } from './estimate-form.tsx';
@@ -38,16 +39,6 @@ export function DisplayPage({ token, pace = PACE }: { token: string; pace?: Pace
     </main>
   );
 }
-
-type Shown = NonNullable<TurnedDisplay['shown']>;
-
-export type AskedProps = {
-  shown: Shown;
-  isBusy: boolean;
-  /** Why the answer was not taken; '' where nothing is wrong. */
-  problem: string;
-  onAnswer: ReturnType<typeof useDisplay>['answer'];
-};
 
 function Asked(props: AskedProps) {
   if (props.shown.kind === 'details') return <DetailsForm {...props} />;

@@ -1,6 +1,6 @@
 import { AnswerForm } from '../answer-form.tsx';
+import type { AskedProps } from './asked-props.ts';
 import styles from './display.module.css';
-import type { AskedProps } from './display-page.tsx';
 import { Problem } from './problem.tsx';
 
 /** What the repair comes to, to accept or decline. */

@@ -1,8 +1,8 @@
 import { checkStrokes, NO_MARKS, type Strokes } from '@mendpoint/domain/ticket/condition';
 import { type FormEvent, useState } from 'react';
 import { SignaturePad } from '../../ui/signature/signature-pad.tsx';
+import type { AskedProps } from './asked-props.ts';
 import styles from './display.module.css';
-import type { AskedProps } from './display-page.tsx';
 import { Problem } from './problem.tsx';
 
 const problemOf = (name: string, strokes: Strokes): string => {

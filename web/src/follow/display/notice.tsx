@@ -1,6 +1,6 @@
 import { REPAIR_NOTICE } from '@mendpoint/domain/ticket/repair-notice';
+import type { AskedProps } from './asked-props.ts';
 import styles from './display.module.css';
-import type { AskedProps } from './display-page.tsx';
 import { Problem } from './problem.tsx';
 
 /** The repair notice, of which the customer is given a copy as well. */
