@@ -89,7 +89,7 @@ test('Cancel takes it off', async () => {
 
 test('the notice that was read counts as shown with a copy', async () => {
   const { user, stage, shown } = open('/tickets/new');
-  await press(user, 'Show the notice on the display');
+  await press(user, 'Show on the display');
   stage.watched = watchedWith({ kind: 'notice', ...ANSWERED });
   const way = await screen.findByRole('radio', { name: 'Shown, with a copy to take away' });
   await waitFor(() => expect((way as HTMLInputElement).checked).toBe(true), { timeout: 5000 });

@@ -201,7 +201,7 @@ function Ending({ form, shopId }: { form: DropOffForm; shopId: string }) {
         <OnDisplay
           shopId={shopId}
           asks={{ kind: 'notice' }}
-          label="Show the notice on the display"
+          label="Show on the display"
           words="The customer reads the repair notice there. Give them a copy to take away as well."
           onAnswered={() => change({ way: 'shown_with_copy' })}
         />
