@@ -44,11 +44,17 @@ describe.each(PAPERS)('a drop-off slip on $paper', ({ paper, margin }) => {
       expect(text).toContain(said);
     expect(valueBeside(pages, 'Date')).toBe('13/02/2026, 3:05 pm');
     expect(valueBeside(pages, 'Taken in by')).toBe('Anna Petrova');
+    expect(valueBeside(pages, 'May collect')).toBe('Ben Carter');
+    expect(valueBeside(pages, 'Pick-up code')).toBe('482 913');
     expect(text).toMatch(/Screen replacement A\$249\.00/);
     expect(text).toMatch(/Battery To be quoted/);
     expect(text).not.toMatch(/invoice|amount due/i);
     expectClean(pages);
     expect(pages).toHaveLength(1);
+  });
+
+  it('leaves out who may collect and the code where there are none', async () => {
+    expect(await wordsOf({ collector: '', pickUpCode: '' })).not.toMatch(/May collect|Pick-up/);
   });
 
   it('lists the marks on a device', async () => {

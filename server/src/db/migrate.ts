@@ -90,6 +90,7 @@ import * as marksOfDevices from './migrations/2027-02-21-marks-of-devices.ts';
 import * as warrantyClaims from './migrations/2027-02-22-warranty-claims.ts';
 import * as stepsByDay from './migrations/2027-02-23-steps-by-day.ts';
 import * as displays from './migrations/2027-03-03-displays.ts';
+import * as pickUpCodes from './migrations/2027-03-04-pick-up-codes.ts';
 
 /** Names give the order, here and in the database. Released files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -183,6 +184,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2027-02-22-warranty-claims': warrantyClaims,
   '2027-02-23-steps-by-day': stepsByDay,
   '2027-03-03-displays': displays,
+  '2027-03-04-pick-up-codes': pickUpCodes,
 };
 
 /**

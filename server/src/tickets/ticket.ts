@@ -79,11 +79,15 @@ export type DropOff = {
   customerPhone: string;
   customerEmail: string;
   takenInBy: string;
+  /** Who may collect besides the customer; '' for nobody in particular. */
+  collector: string;
+  /** Six digits on the slip; '' of a drop-off from before there were any. */
+  pickUpCode: string;
   createdAt: string;
   notice: GivenNotice | null;
 };
 
-export type LogKind = 'step' | 'note' | 'change' | 'notice' | 'access' | 'condition' | 'estimate';
+export type LogKind = 'step' | 'note' | 'change' | 'notice' | 'access' | 'condition' | 'estimate' | 'pick_up';
 
 export type LogEntry = {
   id: string;
@@ -106,6 +110,7 @@ export type NewDropOff = {
   customerId: string;
   devices: NewTicket[];
   noticeWay: NoticeWay | null;
+  collector: string;
 };
 
 export type TicketChanges = Partial<Omit<NewTicket, 'claimOfId'> & { repairedById: string | null }>;

@@ -140,6 +140,12 @@ export const tickets: readonly Permission[] = [
     ...{ nobody: 404, shop: 404, admin: 404 },
   },
   {
+    call: 'POST /tickets/:id/pick-up',
+    on: 'ticket',
+    send: () => ({ body: { way: 'known', name: 'Ben' } }),
+    ...{ ...OWN, own: 201, admin: 201 },
+  },
+  {
     call: 'POST /tickets/:id/notes',
     on: 'ticket',
     send: () => ({ body: { text: 'Called' } }),

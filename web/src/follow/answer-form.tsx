@@ -62,16 +62,8 @@ export function AnswerForm({ estimate, isBusy, onAnswer, startName }: AnswerForm
       ))}
       <Total estimate={estimate} picked={Object.values(picked)} isWhole={isWhole} />
       <p className={styles.small}>Valid until {formatDay(validUntil)}</p>
-      <label className={styles.field}>
-        Your name
-        <input
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          maxLength={100}
-          // On a display it would offer the names of other customers.
-          autoComplete={startName === undefined ? 'name' : 'off'}
-        />
-      </label>
+      {/* On a display it would offer the names of other customers. */}
+      <NameField value={name} onChange={setName} autoComplete={startName === undefined ? 'name' : 'off'} />
       {problem !== '' && (
         <p className={styles.failure} role="alert">
           {problem}
@@ -79,6 +71,22 @@ export function AnswerForm({ estimate, isBusy, onAnswer, startName }: AnswerForm
       )}
       <Buttons isBusy={isBusy} isDeclining={isDeclining} ask={setDeclining} onDecline={() => send(false)} />
     </form>
+  );
+}
+
+type NameFieldProps = { value: string; onChange: (name: string) => void; autoComplete: 'name' | 'off' };
+
+function NameField({ value, onChange, autoComplete }: NameFieldProps) {
+  return (
+    <label className={styles.field}>
+      Your name
+      <input
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        maxLength={100}
+        autoComplete={autoComplete}
+      />
+    </label>
   );
 }
 

@@ -29,6 +29,7 @@ export const COUNTER_BODIES = {
   MailSettingsBody: { ...mailServer, password: 'harbour bridge at dawn' },
   MailRemoval: { password: 'harbour bridge at dawn', code: '492039' },
   TestMail: { settings: mailServer },
+  NewPickUp: { way: 'code', name: 'Ben Nguyen', code: '482 913' },
   NewDisplay: { name: 'Counter' },
   ShowOnDisplay: { kind: 'details' },
   DisplayAnswer: {

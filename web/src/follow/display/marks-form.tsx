@@ -15,13 +15,7 @@ const problemOf = (name: string, strokes: Strokes): string => {
   }
 };
 
-/** The marks on the device, and a signature under them. */
-export function MarksForm({
-  shown: { device, number, name: startName, marks },
-  isBusy,
-  problem,
-  onAnswer,
-}: AskedProps) {
+const useSignature = (startName: string, { isBusy, onAnswer }: Pick<AskedProps, 'isBusy' | 'onAnswer'>) => {
   const [strokes, setStrokes] = useState<Strokes>([]);
   const [name, setName] = useState(startName);
   const [wrong, setWrong] = useState('');
@@ -32,16 +26,20 @@ export function MarksForm({
     if (found === '' && !isBusy)
       void onAnswer({ signature: { name: name.trim(), strokes: strokes.map((stroke) => [...stroke]) } });
   };
+  return { strokes, setStrokes, name, setName, wrong, send };
+};
+
+/** The marks on the device, and a signature under them. */
+export function MarksForm({ shown, isBusy, problem, onAnswer }: AskedProps) {
+  const { device, number, marks } = shown;
+  const { strokes, setStrokes, name, setName, wrong, send } = useSignature(shown.name, { isBusy, onAnswer });
   return (
     <form onSubmit={send} noValidate autoComplete="off">
       <h1>The condition of your device</h1>
       <p className={styles.about}>
         {device} · {number}
       </p>
-      <div className={styles.card}>
-        <p>My device was handed over in this condition:</p>
-        {marks.length === 0 ? <p className={styles.none}>{NO_MARKS}.</p> : <Marks marks={marks} />}
-      </div>
+      <Marks marks={marks} />
       <div className={styles.sign}>
         <div className={styles.signHead}>
           <span>Sign here with a finger or a pen</span>
@@ -67,11 +65,17 @@ export function MarksForm({
 
 function Marks({ marks }: { marks: readonly string[] }) {
   return (
-    <ol className={styles.marks}>
-      {marks.map((mark, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two marks may have the same words, and the list never changes
-        <li key={index}>{mark}</li>
-      ))}
-    </ol>
+    <div className={styles.card}>
+      <p>My device was handed over in this condition:</p>
+      {marks.length === 0 && <p className={styles.none}>{NO_MARKS}.</p>}
+      {marks.length > 0 && (
+        <ol className={styles.marks}>
+          {marks.map((mark, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two marks may have the same words, and the list never changes
+            <li key={index}>{mark}</li>
+          ))}
+        </ol>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { DisplayAnswerBody, TurnedDisplay } from '@mendpoint/contract/displays';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Heard, readDisplay, sendAnswer } from './ask.ts';
 
 /** `alone` is how long a display goes on showing what it has while no answer comes; then nothing of a customer stays on it. */
@@ -10,40 +10,21 @@ export const PACE: Pace = { every: 1500, afterFailure: 4000, alone: 20_000, than
 type Failure = Extract<Heard, { ok: false }>;
 
 /** It asks no more once it is not paired: each of its questions would count as a guess. */
-const isOver = ({ status }: Failure): boolean => status === 404;
+const isOver = (heard: Heard): boolean => !heard.ok && heard.status === 404;
 
-/** What stands on a display, asked for again and again, and what a customer answers. */
-export const useDisplay = (token: string, pace: Pace) => {
-  const [turned, setTurned] = useState<TurnedDisplay | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [thankedId, setThankedId] = useState('');
-  const sentId = useRef('');
-
+/** Asks what to show again and again. `onHeard` is told since when nothing was heard, in ms. */
+const useListening = (token: string, pace: Pace, onHeard: (heard: Heard, silence: number) => void) => {
+  const tell = useEffectEvent(onHeard);
   useEffect(() => {
     let isHere = true;
     let timer = 0;
     let heardAt = Date.now();
-    const take = (heard: Heard) => {
-      if (heard.ok) {
-        heardAt = Date.now();
-        setTurned(heard.turned);
-        setFailure(null);
-        // The answer came through, though we were not told.
-        if (heard.turned.answered_id !== null && heard.turned.answered_id === sentId.current)
-          setThankedId(sentId.current);
-        return;
-      }
-      setFailure(heard);
-      if (isOver(heard) || Date.now() - heardAt > pace.alone)
-        setTurned((before) => before && { ...before, shown: null });
-    };
     const read = async () => {
       const heard = await readDisplay(token);
       if (!isHere) return;
-      take(heard);
-      if (heard.ok || !isOver(heard)) timer = window.setTimeout(read, heard.ok ? pace.every : pace.afterFailure);
+      if (heard.ok) heardAt = Date.now();
+      tell(heard, Date.now() - heardAt);
+      if (!isOver(heard)) timer = window.setTimeout(read, heard.ok ? pace.every : pace.afterFailure);
     };
     void read();
     return () => {
@@ -51,28 +32,49 @@ export const useDisplay = (token: string, pace: Pace) => {
       window.clearTimeout(timer);
     };
   }, [token, pace]);
+};
 
+/** What was answered last, for a while. */
+const useThanks = ({ thanks }: Pace) => {
+  const [thankedId, setThankedId] = useState('');
   useEffect(() => {
     if (thankedId === '') return;
-    const timer = window.setTimeout(() => setThankedId(''), pace.thanks);
+    const timer = window.setTimeout(() => setThankedId(''), thanks);
     return () => window.clearTimeout(timer);
-  }, [thankedId, pace]);
+  }, [thankedId, thanks]);
+  return [thankedId, setThankedId] as const;
+};
 
+/** What stands on a display, and what a customer answers. */
+export const useDisplay = (token: string, pace: Pace) => {
+  const [turned, setTurned] = useState<TurnedDisplay | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [thankedId, thank] = useThanks(pace);
+  const sentId = useRef('');
+  useListening(token, pace, (heard, silence) => {
+    setFailure(heard.ok ? null : heard);
+    if (!heard.ok) {
+      if (isOver(heard) || silence > pace.alone) setTurned((before) => before && { ...before, shown: null });
+      return;
+    }
+    setTurned(heard.turned);
+    // The answer came through, though we were not told.
+    if (heard.turned.answered_id !== null && heard.turned.answered_id === sentId.current) thank(sentId.current);
+  });
   const shownId = turned?.shown?._id ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was wrong of one thing is not wrong of the next
   useEffect(() => setProblem(''), [shownId]);
-
   const answer = async (body: Omit<DisplayAnswerBody, 'shown_id'>): Promise<void> => {
     setBusy(true);
     setProblem('');
     sentId.current = shownId;
     const heard = await sendAnswer(token, { ...body, shown_id: shownId });
-    if (heard.ok) {
-      setTurned(heard.turned);
-      setThankedId(shownId);
-    } else setProblem(heard.message);
     setBusy(false);
+    if (!heard.ok) return setProblem(heard.message);
+    setTurned(heard.turned);
+    thank(shownId);
   };
-
   return { turned, failure, problem, isBusy, isThanking: thankedId !== '' && shownId === '', answer };
 };

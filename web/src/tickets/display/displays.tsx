@@ -22,18 +22,6 @@ const COLUMNS: readonly Column<Display>[] = [
 export function Displays({ shopId }: { shopId: string }) {
   const displays = useQuery({ ...displaysQuery(shopId), staleTime: 0 });
   const [isPairing, setPairing] = useState(false);
-  const { ask, isPending } = useAskToRemove(shopId);
-  const actions = (display: Display) => (
-    <Button
-      variant="default"
-      size="sm"
-      disabled={isPending}
-      aria-label={`Remove ${display.name}`}
-      onClick={() => void ask(display)}
-    >
-      Remove
-    </Button>
-  );
   return (
     <section aria-labelledby="displays">
       <Group justify="space-between" mb="xs">
@@ -49,16 +37,7 @@ export function Displays({ shopId }: { shopId: string }) {
         an estimate there. It shows one thing at a time, and only what somebody at the till puts on it.
       </Text>
       <Loaded query={displays} title="Failed to load the displays.">
-        {(rows) => (
-          <DataTable
-            label="Customer Displays"
-            columns={[...COLUMNS, { title: 'Actions', align: 'right', narrow: 'bare', cell: actions }]}
-            {...{ rows, page: 1, limit: rows.length, total: rows.length }}
-            empty="None yet."
-            rowKey={({ _id }) => _id}
-            onPage={() => undefined}
-          />
-        )}
+        {(rows) => <DisplayTable shopId={shopId} rows={rows} />}
       </Loaded>
       {isPairing && (
         <PairDialog
@@ -70,6 +49,31 @@ export function Displays({ shopId }: { shopId: string }) {
         />
       )}
     </section>
+  );
+}
+
+function DisplayTable({ shopId, rows }: { shopId: string; rows: readonly Display[] }) {
+  const { ask, isPending } = useAskToRemove(shopId);
+  const actions = (display: Display) => (
+    <Button
+      variant="default"
+      size="sm"
+      disabled={isPending}
+      aria-label={`Remove ${display.name}`}
+      onClick={() => void ask(display)}
+    >
+      Remove
+    </Button>
+  );
+  return (
+    <DataTable
+      label="Customer Displays"
+      columns={[...COLUMNS, { title: 'Actions', align: 'right', narrow: 'bare', cell: actions }]}
+      {...{ rows, page: 1, limit: rows.length, total: rows.length }}
+      empty="None yet."
+      rowKey={({ _id }) => _id}
+      onPage={() => undefined}
+    />
   );
 }
 

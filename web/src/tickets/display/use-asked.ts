@@ -9,6 +9,49 @@ type Trouble = { words: string; isTaken: boolean };
 
 const OFF = 'It is not on the display any more: it stays there for ten minutes, or until somebody takes it off.';
 
+type Watch = {
+  displayId: string;
+  put: () => Promise<Shown | null>;
+  onAnswered: (shown: Shown) => void;
+  onGone: () => void;
+  onFailed: (error: Error) => void;
+};
+
+/** Puts it there and looks until it is answered. What is returned stops that, and takes it off. */
+const watch = ({ displayId, put, onAnswered, onGone, onFailed }: Watch): (() => void) => {
+  let isHere = true;
+  let timer = 0;
+  let shownId = '';
+  const stop = () => {
+    const isOpen = isHere && shownId !== '';
+    isHere = false;
+    window.clearTimeout(timer);
+    if (isOpen) void takeOff(displayId, shownId).catch(() => undefined);
+  };
+  const look = async () => {
+    const shown = await lookThere(displayId);
+    if (!isHere) return;
+    if (shown?._id !== shownId) return onGone();
+    if (shown.answered_at === null) return lookLater();
+    stop();
+    onAnswered(shown);
+  };
+  // A look that fails is made again: what is shown is still there.
+  const lookLater = () => {
+    if (isHere) timer = window.setTimeout(() => void look().catch(lookLater), LOOK_EVERY_MS);
+  };
+  const begin = async () => {
+    shownId = (await put())?._id ?? '';
+    if (isHere) return lookLater();
+    // It was left before the server had answered.
+    await takeOff(displayId, shownId);
+  };
+  begin().catch((error: Error) => {
+    if (isHere) onFailed(error);
+  });
+  return stop;
+};
+
 /**
  * Puts one thing on a display, waits for the answer, and takes it off, whatever comes of it. `onAnswered` is told once. `again` puts
  * it there once more; with `instead` in the place of what another till has there.
@@ -22,42 +65,15 @@ export const useAsked = (displayId: string, body: ShowBody, onAnswered: (shown: 
     return showThere(displayId, body);
   });
   useEffect(() => {
-    let isHere = true;
-    let timer = 0;
-    let shownId = '';
-    const leave = () => void takeOff(displayId, shownId).catch(() => undefined);
-    const fail = (error: Error) => {
-      if (isHere)
-        setTrouble({ words: reasonOr(error, 'The display could not be reached.'), isTaken: isConflict(error) });
-    };
-    const look = async () => {
-      const shown = await lookThere(displayId);
-      if (!isHere) return;
-      if (shown?._id !== shownId) setTrouble({ words: OFF, isTaken: false });
-      else if (shown.answered_at === null) timer = window.setTimeout(() => void look().catch(lookLater), LOOK_EVERY_MS);
-      else {
-        isHere = false;
-        leave();
-        answered(shown);
-      }
-    };
-    // A look that fails is made again: what is shown is still there.
-    const lookLater = () => {
-      if (isHere) timer = window.setTimeout(() => void look().catch(lookLater), LOOK_EVERY_MS);
-    };
-    const begin = async () => {
-      shownId = (await put(attempt.instead))?._id ?? '';
-      if (isHere) lookLater();
-      else leave();
-    };
     setTrouble(null);
-    begin().catch(fail);
-    return () => {
-      const isOpen = isHere && shownId !== '';
-      isHere = false;
-      window.clearTimeout(timer);
-      if (isOpen) leave();
-    };
+    return watch({
+      displayId,
+      put: () => put(attempt.instead),
+      onAnswered: (shown) => answered(shown),
+      onGone: () => setTrouble({ words: OFF, isTaken: false }),
+      onFailed: (error) =>
+        setTrouble({ words: reasonOr(error, 'The display could not be reached.'), isTaken: isConflict(error) }),
+    });
   }, [displayId, attempt]);
   const again = (instead = false) => setAttempt(({ number }) => ({ number: number + 1, instead }));
   return { trouble, again };

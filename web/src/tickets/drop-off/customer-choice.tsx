@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Input, Paper, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Input, Paper, Text, TextInput, Title } from '@mantine/core';
 import type { Customer } from '@mendpoint/contract/customers';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { IconPlus } from '@tabler/icons-react';
@@ -42,7 +42,18 @@ export function CustomerChoice(props: CustomerChoiceProps) {
       {customer === null ? (
         <Search {...props} onPick={pick} />
       ) : (
-        <Chosen customer={customer} onChange={() => form.change({ customer: null })} />
+        <>
+          <Chosen customer={customer} onChange={() => form.change({ customer: null })} />
+          <TextInput
+            mt="md"
+            label="May collect"
+            description="Somebody else than the customer. The slip has the name and a pick-up code."
+            maxLength={100}
+            autoComplete="off"
+            value={form.typed.collector}
+            onChange={({ currentTarget }) => form.change({ collector: currentTarget.value })}
+          />
+        </>
       )}
     </Paper>
   );
