@@ -1,9 +1,7 @@
 import { readDevicePassport } from '@mendpoint/contract/device-passport';
-import type { InputOf } from '@mendpoint/contract/endpoint';
 import {
   addTicketNote,
   changeTicket,
-  checkPickUp,
   findCollection,
   findDropOff,
   findTicket,
@@ -122,16 +120,6 @@ export const useAddNote = (id: string) => {
   return useMutation({
     mutationFn: (text: string) => call(addTicketNote, { params: { id }, body: { text }, key: keyOf([id, text]) }),
     onSettled: () => readAgain(queries),
-  });
-};
-
-export const useCheckPickUp = (id: string) => {
-  const queries = useQueryClient();
-  const keyOf = useSubmitOnce();
-  return useMutation({
-    mutationFn: (body: InputOf<typeof checkPickUp>['body']) =>
-      call(checkPickUp, { params: { id }, body, key: keyOf([id, body]) }),
-    onSuccess: () => readAgain(queries),
   });
 };
 

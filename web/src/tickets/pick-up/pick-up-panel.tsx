@@ -9,7 +9,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useFormState } from '../../ui/form/use-form-state.ts';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { noticeSuccess } from '../../ui/notice/notice.ts';
-import { useCheckPickUp } from '../queries.ts';
+import { useCheckPickUp } from './queries.ts';
 
 /** Who may collect a device, and who was checked. Nothing before it was received. */
 export function PickUpPanel({ ticket }: { ticket: WholeTicket }) {
