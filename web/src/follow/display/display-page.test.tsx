@@ -6,7 +6,7 @@ import { connectionLost, refusal, serve, success } from '../../../test/network.t
 import { displayIn } from './ask.ts';
 import { DisplayPage } from './display-page.tsx';
 
-const QUICK = { every: 20, afterFailure: 20, alone: 60, thanks: 80 };
+const QUICK = { every: 20, afterFailure: 20, alone: 60, thanks: 800 };
 const SHOP = { name: 'Newtown Phones', logo: null };
 const IDLE: TurnedDisplay = { shop: SHOP, shown: null, answered_id: null };
 
@@ -16,9 +16,14 @@ const showing = (kind: Shown['kind'], more: Partial<Shown> = {}): TurnedDisplay 
   shown: { _id: `the ${kind}`, kind, device: '', number: '', name: '', marks: [], estimate: null, ...more },
 });
 
-const open = (first: TurnedDisplay, post: () => Response = () => success({ data: IDLE })) => {
+/** What is answered is not asked any more, unless `post` says otherwise. */
+const open = (first: TurnedDisplay, post?: () => Response) => {
   const stage = { get: () => success({ data: first }) as Response };
-  const calls = serve(({ method }) => (method === 'GET' ? stage.get() : post()));
+  const taken = () => {
+    stage.get = () => success({ data: IDLE });
+    return stage.get();
+  };
+  const calls = serve(({ method }) => (method === 'GET' ? stage.get() : (post ?? taken)()));
   render(<DisplayPage token="the-token" pace={QUICK} />);
   const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
   const turn = (to: TurnedDisplay) => {
@@ -65,7 +70,6 @@ test('asks who somebody is as soon as the till wants it, suggests nothing, and t
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.getByRole('alert').textContent).toBe('Please check your email address.');
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'example.com');
-  turn(IDLE);
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toBeTruthy();
   const details = { first_name: 'Mai', last_name: '', phone: '', email: 'mai@example.com' };
@@ -83,9 +87,8 @@ test('begins anew for the next customer, and nothing of the one before stays', a
 });
 
 test('shows the repair notice, and says that it was read', async () => {
-  const { user, sent, turn } = open(showing('notice'));
+  const { user, sent } = open(showing('notice'));
   expect(await screen.findByText(/refurbished goods of the same type/)).toBeTruthy();
-  turn(IDLE);
   await user.click(screen.getByRole('button', { name: 'I have read this' }));
   expect(await screen.findByText('We have your answer.')).toBeTruthy();
   expect(sent()).toEqual([{ shown_id: 'the notice' }]);
@@ -93,7 +96,7 @@ test('shows the repair notice, and says that it was read', async () => {
 
 test('shows the marks, and sends the signature under them', async () => {
   const marks = ['Front, top left: crack', 'Back, middle: scratch'];
-  const { user, sent, turn } = open(showing('marks', { device: 'iPhone 13', number: 'T-1', name: 'Mai', marks }));
+  const { user, sent } = open(showing('marks', { device: 'iPhone 13', number: 'T-1', name: 'Mai', marks }));
   expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(marks);
   expect(screen.getByText('iPhone 13 · T-1')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Sign' }));
@@ -103,7 +106,6 @@ test('shows the marks, and sends the signature under them', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign' }));
   expect(screen.getByRole('alert').textContent).toBe('Please type your name.');
   await user.type(screen.getByRole('textbox', { name: 'Your name' }), 'Ben');
-  turn(IDLE);
   await user.click(screen.getByRole('button', { name: 'Sign' }));
   await screen.findByText('Thank you');
   expect(sent()).toEqual([
@@ -120,11 +122,10 @@ test('has an estimate accepted or declined', async () => {
     ...{ version: 1, state: 'open' as const, is_expired: false, valid_until: '2026-12-04', note: 'The frame is bent.' },
     ...{ lines: [{ ...line, is_chosen: false }], least: 249, most: 249, approved: null, answered_at: null },
   };
-  const { user, sent, turn } = open(showing('estimate', { device: 'iPhone 13', number: 'T-1', name: 'Mai', estimate }));
+  const { user, sent } = open(showing('estimate', { device: 'iPhone 13', number: 'T-1', name: 'Mai', estimate }));
   expect(await screen.findByText('The frame is bent.')).toBeTruthy();
   expect((screen.getByRole('textbox', { name: 'Your name' }) as HTMLInputElement).value).toBe('Mai');
   expect(screen.getByRole('textbox', { name: 'Your name' }).getAttribute('autocomplete')).toBe('off');
-  turn(IDLE);
   await user.click(screen.getByRole('button', { name: 'Accept estimate' }));
   await screen.findByText('Thank you');
   expect(sent()).toEqual([{ shown_id: 'the estimate', estimate: { accepted: true, name: 'Mai', choices: [] } }]);
@@ -165,4 +166,28 @@ test('stops asking once it is not paired any more', async () => {
   const asked = calls.length;
   await new Promise((done) => setTimeout(done, 80));
   expect(calls.length).toBe(asked);
+});
+
+test('what was asked before an answer does not show once more what was answered', async () => {
+  let isHeld = false;
+  let release = () => undefined as void;
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  const calls = serve(async ({ method }) => {
+    if (method === 'POST') return success({ data: IDLE });
+    if (calls.length === 1) return success({ data: showing('notice') });
+    if (calls.length > 3) return success({ data: IDLE });
+    isHeld = true;
+    await held;
+    return success({ data: showing('notice') });
+  });
+  render(<DisplayPage token="the-token" pace={{ ...QUICK, thanks: 60_000 }} />);
+  await waitFor(() => expect(isHeld).toBe(true));
+  await userEvent.click(screen.getByRole('button', { name: 'I have read this' }));
+  await screen.findByText('Thank you');
+  release();
+  await waitFor(() => expect(calls.length).toBeGreaterThan(3));
+  expect(screen.queryByRole('button', { name: 'I have read this' })).toBeNull();
+  expect(screen.getByText('Thank you')).toBeTruthy();
 });

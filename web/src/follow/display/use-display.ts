@@ -12,18 +12,23 @@ type Failure = Extract<Heard, { ok: false }>;
 /** It asks no more once it is not paired: each of its questions would count as a guess. */
 const isOver = (heard: Heard): boolean => !heard.ok && heard.status === 404;
 
-/** Asks what to show again and again. `onHeard` is told since when nothing was heard, in ms. */
+/**
+ * Asks what to show again and again. `onHeard` is told since when nothing was heard, in ms. What was asked before an answer is not
+ * heard after it: it would show once more what was just answered.
+ */
 const useListening = (token: string, pace: Pace, onHeard: (heard: Heard, silence: number) => void) => {
   const tell = useEffectEvent(onHeard);
+  const answers = useRef(0);
   useEffect(() => {
     let isHere = true;
     let timer = 0;
     let heardAt = Date.now();
     const read = async () => {
+      const before = answers.current;
       const heard = await readDisplay(token);
       if (!isHere) return;
       if (heard.ok) heardAt = Date.now();
-      tell(heard, Date.now() - heardAt);
+      if (before === answers.current || isOver(heard)) tell(heard, Date.now() - heardAt);
       if (!isOver(heard)) timer = window.setTimeout(read, heard.ok ? pace.every : pace.afterFailure);
     };
     void read();
@@ -32,6 +37,7 @@ const useListening = (token: string, pace: Pace, onHeard: (heard: Heard, silence
       window.clearTimeout(timer);
     };
   }, [token, pace]);
+  return answers;
 };
 
 /** What was answered last, for a while. */
@@ -53,7 +59,7 @@ export const useDisplay = (token: string, pace: Pace) => {
   const [isBusy, setBusy] = useState(false);
   const [thankedId, thank] = useThanks(pace);
   const sentId = useRef('');
-  useListening(token, pace, (heard, silence) => {
+  const answers = useListening(token, pace, (heard, silence) => {
     setFailure(heard.ok ? null : heard);
     if (!heard.ok) {
       if (isOver(heard) || silence > pace.alone) setTurned((before) => before && { ...before, shown: null });
@@ -72,6 +78,7 @@ export const useDisplay = (token: string, pace: Pace) => {
     sentId.current = shownId;
     const heard = await sendAnswer(token, { ...body, shown_id: shownId });
     setBusy(false);
+    answers.current += 1;
     if (!heard.ok) return setProblem(heard.message);
     setTurned(heard.turned);
     thank(shownId);
