@@ -170,7 +170,7 @@ test('stops asking once it is not paired any more', async () => {
 
 test('what was asked before an answer does not show once more what was answered', async () => {
   let isHeld = false;
-  let release = () => undefined as void;
+  let release: () => void = () => {};
   const held = new Promise<void>((done) => {
     release = done;
   });
