@@ -39,8 +39,9 @@ export default defineConfig({
         // A screen among the calls that it is about.
         bypass: ({ url }) => (url?.startsWith('/api/docs') ? '/index.html' : undefined),
       },
-      // The page of customers is a document of its own.
+      // The pages of customers are documents of their own.
       '/t/': { target: 'http://127.0.0.1', bypass: () => '/follow.html' },
+      '/display/': { target: 'http://127.0.0.1', bypass: () => '/display.html' },
     },
   },
   build: {

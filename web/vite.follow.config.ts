@@ -4,8 +4,8 @@ import { precompress } from './precompress.ts';
 import { withoutSchemas } from './without-schemas.ts';
 
 /**
- * The page of customers, built after the client and into the same folder: a build of its own shares no file with the tills, so
- * neither weighs on the other.
+ * The pages of customers, on their phone and on the display at the counter, built after the client and into the same folder: a
+ * build of its own shares no file with the tills, so neither weighs on the other.
  */
 export default defineConfig({
   plugins: [react(), withoutSchemas(), precompress()],
@@ -16,7 +16,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: 'follow.html',
+      input: ['follow.html', 'display.html'],
       optimization: { inlineConst: true },
       treeshake: { moduleSideEffects: [{ test: /[\\/]typebox[\\/]/, sideEffects: false }] },
     },

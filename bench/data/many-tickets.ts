@@ -60,6 +60,7 @@ const rowOf = (n: number, count: number, shopId: string) => {
   const dropOff = {
     ...{ id, shop_id: shopId, customer_id: `${id.slice(0, 24)}${String(n % 40_000).padStart(12, '0')}` },
     ...{ customer_name: name, customer_phone: phone, customer_email: '', taken_in_by: 'Anna', created_at: at },
+    ...{ collector: '', pick_up_code: digits(6) },
     ...{ notice_way: 'printed', notice_at: at, notice_by: 'Anna', notice_version: '1' },
   };
   const ticket = {

@@ -27,6 +27,7 @@ export const AUDIT_KINDS = [
   'gift card',
   'loan device',
   'deposit',
+  'display',
   'drawer',
   'import',
   'export',

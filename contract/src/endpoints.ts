@@ -17,6 +17,7 @@ import * as condition from './condition-calls.ts';
 import * as customers from './customers.ts';
 import * as deposits from './deposits.ts';
 import { readDevicePassport } from './device-passport.ts';
+import * as displays from './display-calls.ts';
 import * as drawers from './drawers/drawers.ts';
 import { findZ, listZ, noteZ, watchDrawers } from './drawers/z-reports.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -24,7 +25,7 @@ import * as estimates from './estimate-calls.ts';
 import { arrangeFavourites, readFavourites } from './favourites.ts';
 import { changeGettingStarted, readGettingStarted } from './getting-started.ts';
 import * as giftCards from './gift-cards.ts';
-import * as https from './https.ts';
+import * as https from './https-calls.ts';
 import { readImage } from './images.ts';
 import * as adjustments from './invoices/adjustments.ts';
 import { listChangedSales, sumChangesAfterTheDay } from './invoices/changed-sales.ts';
@@ -66,14 +67,7 @@ export const ENDPOINTS = {
   accounts: { registerAdmin, listAdmins, changeAdminAccess, removeAdmin },
   audit: { listAudit, listAuditPeople, exportAudit },
   shops: { listShops, findShop, addShop, editShop, deleteShop, closePeriod, reopenPeriod },
-  https: {
-    readHttps: https.readHttps,
-    turnOnHttps: https.turnOnHttps,
-    turnOffHttps: https.turnOffHttps,
-    replaceAuthority: https.replaceAuthority,
-    readTrust: https.readTrust,
-    downloadAuthority: https.downloadAuthority,
-  },
+  https,
   staff: {
     listStaff: staff.listStaff,
     readPersonStory: stories.readPersonStory,
@@ -211,7 +205,7 @@ export const ENDPOINTS = {
     reopenQuote: quotes.reopenQuote,
     emailQuote: quotes.emailQuote,
   },
-  tickets: { ...tickets, ...access, ...condition, ...estimates, readDevicePassport },
+  tickets: { ...tickets, ...access, ...condition, ...estimates, ...displays, readDevicePassport },
   'left behind': {
     listLeftBehind: leftBehind.listLeftBehind,
     readWaitingDevice: leftBehind.readWaitingDevice,

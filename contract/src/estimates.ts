@@ -105,6 +105,13 @@ export const LinkAnswerBody = named('LinkAnswer', {
 });
 export type LinkAnswerBody = Static<typeof LinkAnswerBody>;
 
+/** The latest version, as a customer sees it. */
+export const FollowedEstimate = named('FollowedEstimate', {
+  ...offerOf(named('FollowedLine', LINE)),
+  approved: OrNull(Dollars),
+  answered_at: OrNull(Instant),
+});
+
 /** What whoever has the link reads: nothing that is for the shop alone, and nothing by which a customer could be found. */
 export const FollowedTicket = named('FollowedTicket', {
   shop: named('FollowedShop', {
@@ -120,14 +127,7 @@ export const FollowedTicket = named('FollowedTicket', {
   state: TicketState,
   state_since: Instant,
   promised_at: OrNull(Instant),
-  /** The latest version. */
-  estimate: OrNull(
-    named('FollowedEstimate', {
-      ...offerOf(named('FollowedLine', LINE)),
-      approved: OrNull(Dollars),
-      answered_at: OrNull(Instant),
-    }),
-  ),
+  estimate: OrNull(FollowedEstimate),
   /** What is to pay; null where a price is not known yet, or nothing is said about it. */
   to_pay: OrNull(Dollars),
   /** Once it was collected with an invoice. */

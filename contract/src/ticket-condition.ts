@@ -31,7 +31,7 @@ const Checks = named('Checks', {
 const Checklist = named('Checklist', { checks: Checks, by: Type.String(), updatedAt: Instant });
 
 /** Each x and y of a stroke in turn, in per mille of the pad. */
-const Strokes = Type.Array(Type.Array(PerMille, { minItems: 2, maxItems: 400 }), { minItems: 1, maxItems: 100 });
+export const Strokes = Type.Array(Type.Array(PerMille, { minItems: 2, maxItems: 400 }), { minItems: 1, maxItems: 100 });
 
 const Signature = named('ConditionSignature', {
   _id: Type.String(),

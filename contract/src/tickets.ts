@@ -52,6 +52,8 @@ const DEVICE = {
   technician_id: OrNull(Id),
 };
 
+const OptionalCollector = Type.String({ maxLength: 100, pattern: ONE_LINE });
+
 export const DropOffBody = named('NewDropOff', {
   shop_id: Type.Optional(Id),
   customer_id: Id,
@@ -67,6 +69,8 @@ export const DropOffBody = named('NewDropOff', {
   ),
   /** How the repair notice was given. Null: it was not yet, so that the devices are not accepted and the tickets are drafts. */
   notice_way: OrNull(NoticeWay),
+  /** Who may collect besides the customer. */
+  collector: Type.Optional(OptionalCollector),
 });
 export type DropOffBody = Static<typeof DropOffBody>;
 
@@ -145,6 +149,10 @@ export const DropOff = named('DropOff', {
   customer_phone: Type.String(),
   customer_email: Type.String(),
   taken_in_by: Type.String(),
+  /** Who may collect besides the customer; '' for nobody in particular. */
+  collector: Type.String(),
+  /** Six digits, on the slip; '' of one from before there were any. */
+  pick_up_code: Type.String(),
   createdAt: Instant,
   notice: OrNull(
     named('GivenNotice', {
@@ -181,7 +189,18 @@ export type Collection = Static<typeof Collection>;
 
 export const TicketLogEntry = named('TicketLogEntry', {
   _id: Type.String(),
-  kind: Type.Enum(['step', 'note', 'change', 'notice', 'access', 'condition', 'estimate', 'left_behind', 'loan']),
+  kind: Type.Enum([
+    'step',
+    'note',
+    'change',
+    'notice',
+    'access',
+    'condition',
+    'estimate',
+    'left_behind',
+    'loan',
+    'pick_up',
+  ]),
   /** Of a step; `from` is null for the first. */
   from: OrNull(TicketState),
   to: OrNull(TicketState),

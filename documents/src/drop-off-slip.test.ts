@@ -44,6 +44,8 @@ describe.each(PAPERS)('a drop-off slip on $paper', ({ paper, margin }) => {
       expect(text).toContain(said);
     expect(valueBeside(pages, 'Date')).toBe('13/02/2026, 3:05 pm');
     expect(valueBeside(pages, 'Taken in by')).toBe('Anna Petrova');
+    expect(valueBeside(pages, 'May collect')).toBe('Ben Carter');
+    expect(valueBeside(pages, 'Pick-up code')).toBe('482 913');
     expect(text).toMatch(/Screen replacement A\$249\.00/);
     expect(text).toMatch(/Battery To be quoted/);
     expect(text).not.toMatch(/invoice|amount due/i);
@@ -59,6 +61,10 @@ describe.each(PAPERS)('a drop-off slip on $paper', ({ paper, margin }) => {
     expect(text).toContain('I have the loan device, and bring it back when it is due (signature)');
     expectClean(pages);
     expect(await wordsOf()).not.toContain('loan device');
+  });
+
+  it('leaves out who may collect and the code where there are none', async () => {
+    expect(await wordsOf({ collector: '', pickUpCode: '' })).not.toMatch(/May collect|Pick-up/);
   });
 
   it('lists the marks on a device', async () => {

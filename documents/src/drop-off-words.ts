@@ -1,4 +1,5 @@
 import { formatMoney } from '@mendpoint/domain/money/cents';
+import { groupedPickUpCode } from '@mendpoint/domain/ticket/pick-up';
 import { REPAIR_NOTICE } from '@mendpoint/domain/ticket/repair-notice';
 import { formatDateTime, formatDay } from '@mendpoint/domain/time/dates';
 import { printedSeller } from './invoice-words.ts';
@@ -38,7 +39,7 @@ const STANDINGS = { draft: DRAFT, accepted: '', cancelled: 'Cancelled' } as cons
 
 /** Never says what the shop notes for itself. */
 export const printedDropOff = (dropOff: PaperDropOff): PrintedDropOff => {
-  const { devices, customer, takenInAt, takenInBy, seller } = dropOff;
+  const { devices, customer, takenInAt, takenInBy, collector, pickUpCode, seller } = dropOff;
   const isDraft = isDraftSlip(devices);
   return {
     title: TITLE,
@@ -49,6 +50,8 @@ export const printedDropOff = (dropOff: PaperDropOff): PrintedDropOff => {
     facts: [
       { label: 'Date', value: formatDateTime(takenInAt) },
       ...(takenInBy === '' ? [] : [{ label: 'Taken in by', value: printable(takenInBy) }]),
+      ...(collector === '' ? [] : [{ label: 'May collect', value: printable(collector) }]),
+      ...(pickUpCode === '' ? [] : [{ label: 'Pick-up code', value: groupedPickUpCode(pickUpCode) }]),
     ],
     devices: devices.map((device) => printedDevice(device, isDraft)),
     notice: {

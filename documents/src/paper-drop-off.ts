@@ -37,6 +37,10 @@ export type PaperDropOff = {
   takenInAt: string;
   /** The name of the person; '' for nobody in particular. */
   takenInBy: string;
+  /** Who may collect besides the customer; '' for nobody in particular. */
+  collector: string;
+  /** By which whoever collects is known; '' for none. */
+  pickUpCode: string;
   customer: { name: string; phone: string };
   devices: readonly PaperDevice[];
   /** When the repair notice was given; null where it was not yet. */

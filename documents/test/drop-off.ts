@@ -28,6 +28,8 @@ export const dropOff = (change: Partial<PaperDropOff> = {}): PaperDropOff => ({
   seller: { ...sale().seller, line: 'Thank you for your trust.' },
   takenInAt: '2026-02-13T04:05:00.000Z',
   takenInBy: 'Anna Petrova',
+  collector: 'Ben Carter',
+  pickUpCode: '482913',
   customer: { name: 'Nguyễn Thị Hồng Đào', phone: '0412 345 678' },
   devices: [device()],
   noticeGivenAt: '2026-02-13T04:06:00.000Z',

@@ -8,6 +8,7 @@ import { paydesk } from '../pages/paydesk.page.ts';
 import { products } from '../pages/products.page.ts';
 import { stores } from '../pages/stores.page.ts';
 import { DEMO, openAs, openBrowser, ringUp, take } from './camera.ts';
+import { showDisplay } from './show-display.ts';
 import { showEstimate } from './show-estimate.ts';
 import { showTickets, showWaiting } from './show-tickets.ts';
 
@@ -262,6 +263,7 @@ await showDeposits(till);
 await showWaiting(till);
 await showTickets(till);
 await showEstimate(till);
+await showDisplay(till);
 await showScreen(till, '/Takings?period=last7Days', 'money');
 await showScreen(till, '/Sales-And-Margins?period=last7Days&by=category', 'margins');
 await showInvoices(till);

@@ -108,7 +108,7 @@ const leave = async (demo: Demo, counter: Counter, { says, devices, why = '', ..
   const desk = atCounter(demo, counter, at, 'cashier');
   const { tickets } = await atomically(desk.context, (inside) =>
     takeIn(inside, desk.caller, {
-      ...{ shopId: null, customerId, noticeWay: 'printed' },
+      ...{ shopId: null, customerId, noticeWay: 'printed', collector: '' },
       devices: repairs.map((repair) => deviceOf(demo, repair, says)),
     }),
   );

@@ -17,6 +17,7 @@ const parts = [
       'web/public',
       'web/index.html',
       'web/follow.html',
+      'web/display.html',
       'web/vite.config.ts',
       'web/vite.follow.config.ts',
       'docs/guide',

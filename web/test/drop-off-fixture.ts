@@ -43,6 +43,8 @@ export const DROP_OFF: DropOff = {
   customer_phone: '0400 000 000',
   customer_email: 'mai@example.com',
   taken_in_by: 'Anna',
+  collector: '',
+  pick_up_code: '731204',
   createdAt: AT,
   notice: { way: 'printed', given_at: '2026-03-02T03:05:00.000Z', given_by: 'Anna', version: '2026-11' },
   tickets: [SLIP_TICKET],

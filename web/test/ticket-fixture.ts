@@ -38,6 +38,8 @@ export const dropOffWith = (given: Partial<DropOff> = {}): DropOff => ({
   customer_phone: '0400 111 222',
   customer_email: 'mai@example.com',
   taken_in_by: 'Anna',
+  collector: '',
+  pick_up_code: '731204',
   createdAt: AT,
   notice: { way: 'printed', given_at: AT, given_by: 'Anna', version: '2026-11' },
   tickets: [ticketWith() as DropOff['tickets'][number]],

@@ -81,6 +81,7 @@ import type {
   TicketRulesTable,
   TicketSignatureTable,
 } from '../tickets/condition/condition.table.ts';
+import type { DisplayTable } from '../tickets/display/display.table.ts';
 import type { EstimateLineTable, EstimateTable } from '../tickets/estimates/estimates.table.ts';
 import type { TicketLinkTable } from '../tickets/follow/ticket-link.table.ts';
 import type { TicketDisposalTable, TicketReminderTable } from '../tickets/left-behind/left-behind.table.ts';
@@ -177,6 +178,7 @@ export type Database = {
   loan_device: LoanDeviceTable;
   loan: LoanTable;
   ticket_link: TicketLinkTable;
+  display: DisplayTable;
   estimate: EstimateTable;
   estimate_line: EstimateLineTable;
   /** With PostgreSQL alone: with SQLite it is in a file of its own (`db/vault.ts`). */

@@ -89,6 +89,8 @@ import * as ticketLinks from './migrations/2027-02-19-ticket-links.ts';
 import * as marksOfDevices from './migrations/2027-02-21-marks-of-devices.ts';
 import * as warrantyClaims from './migrations/2027-02-22-warranty-claims.ts';
 import * as stepsByDay from './migrations/2027-02-23-steps-by-day.ts';
+import * as displays from './migrations/2027-03-03-displays.ts';
+import * as pickUpCodes from './migrations/2027-03-04-pick-up-codes.ts';
 import * as leftBehind from './migrations/2027-03-07-left-behind.ts';
 import * as loans from './migrations/2027-03-08-loans.ts';
 
@@ -183,6 +185,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2027-02-21-marks-of-devices': marksOfDevices,
   '2027-02-22-warranty-claims': warrantyClaims,
   '2027-02-23-steps-by-day': stepsByDay,
+  '2027-03-03-displays': displays,
+  '2027-03-04-pick-up-codes': pickUpCodes,
   '2027-03-07-left-behind': leftBehind,
   '2027-03-08-loans': loans,
 };

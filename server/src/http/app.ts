@@ -47,6 +47,7 @@ import { storeCreditRoutes } from '../store-credit/store-credit.routes.ts';
 import { storyRoutes } from '../stories/stories.routes.ts';
 import { accessRoutes } from '../tickets/access/access.routes.ts';
 import { forgetAccessOfCustomer } from '../tickets/access/forget-access.service.ts';
+import { displayRoutes } from '../tickets/display/display.routes.ts';
 import { estimateRoutes } from '../tickets/estimates/estimates.routes.ts';
 import { followRoutes } from '../tickets/follow/follow.routes.ts';
 import { ticketRoutes } from '../tickets/tickets.routes.ts';
@@ -185,6 +186,7 @@ const serveTickets = (api: FastifyInstance, vaultKey: SealingKey, publicUrl: str
   accessRoutes(api, vaultKey);
   estimateRoutes(api);
   followRoutes(api, publicUrl);
+  displayRoutes(api, publicUrl);
 };
 
 const ANY_PORT = { port: 0, host: '127.0.0.1' };

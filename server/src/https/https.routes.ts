@@ -1,4 +1,5 @@
-import * as calls from '@mendpoint/contract/https';
+import type { ShopHttps } from '@mendpoint/contract/https';
+import * as calls from '@mendpoint/contract/https-calls';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../errors.ts';
 import { answerRaw } from '../http/answers/answer.ts';
@@ -60,7 +61,7 @@ const actOf = ({ context, caller, body, request }: Asked<Changing>) => ({
   origin: originOf(request),
 });
 
-const toWire = (app: FastifyInstance, https: service.OwnHttps): calls.ShopHttps => {
+const toWire = (app: FastifyInstance, https: service.OwnHttps): ShopHttps => {
   const { typed, authority, until, ...view } = service.viewOf(https);
   const plain = app.server.address();
   return {

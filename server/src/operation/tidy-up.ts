@@ -7,8 +7,9 @@ import { atomically, type Context } from '../context.ts';
 import { forgetOldKeys } from '../http/idempotency/idempotency.ts';
 import { sweepPasscodes } from '../tickets/access/sweep-passcodes.service.ts';
 import { sweepPhotos } from '../tickets/condition/sweep-photos.service.ts';
+import { forgetShown } from '../tickets/display/display.service.ts';
 
-/** Drops what has run out: sessions, approvals, logins that were begun, reset links, failed logins, known networks, idempotency keys, passcodes, photos of tickets. Safe on several servers at once. */
+/** Drops what has run out: sessions, approvals, logins that were begun, reset links, failed logins, known networks, idempotency keys, passcodes, photos of tickets, what stood on displays. Safe on several servers at once. */
 export const tidyUp = async (context: Context): Promise<void> => {
   for (const forget of RUN_OUT) await atomically(context, forget);
   await sweepPasscodes(context);
@@ -23,4 +24,5 @@ const RUN_OUT = [
   forgetOldFailures,
   forgetOldNetworks,
   forgetOldKeys,
+  forgetShown,
 ];

@@ -57,6 +57,8 @@ const slipOf = ({ dropOff, tickets }: DropOffRead, seller: PaperSeller): PaperDr
   seller,
   takenInAt: dropOff.createdAt,
   takenInBy: dropOff.takenInBy,
+  collector: dropOff.collector,
+  pickUpCode: dropOff.pickUpCode,
   customer: { name: dropOff.customerName, phone: dropOff.customerPhone },
   devices: tickets.map(deviceOf),
   noticeGivenAt: dropOff.notice?.at ?? null,

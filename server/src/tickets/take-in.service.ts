@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto';
 import { cents } from '@mendpoint/domain/money/cents';
 import { at, RuleError } from '@mendpoint/domain/rule-error';
+import { pickUpCode } from '@mendpoint/domain/ticket/pick-up';
 import { NOTICE_WAY_NAMES, type NoticeWay, REPAIR_NOTICE } from '@mendpoint/domain/ticket/repair-notice';
 import { ticketNumber } from '@mendpoint/domain/ticket/steps';
 import type { Caller } from '../auth/caller.ts';
@@ -40,6 +42,9 @@ export const takeIn = async (inside: AtomicContext, caller: Caller, asked: NewDr
     customerPhone: customer.phone,
     customerEmail: customer.email,
     takenInBy: await whoKeeps(inside, caller),
+    collector: asked.collector,
+    // Not from the context, whose random numbers can be foreseen.
+    pickUpCode: pickUpCode(randomInt(1_000_000) / 1_000_000),
     createdAt: inside.now().toISOString(),
     notice: asked.noticeWay && (await noticeNow(inside, caller, asked.noticeWay)),
   };

@@ -80,6 +80,10 @@ export type DropOff = {
   customerPhone: string;
   customerEmail: string;
   takenInBy: string;
+  /** Who may collect besides the customer; '' for nobody in particular. */
+  collector: string;
+  /** Six digits on the slip; '' of a drop-off from before there were any. */
+  pickUpCode: string;
   createdAt: string;
   notice: GivenNotice | null;
 };
@@ -93,7 +97,8 @@ export type LogKind =
   | 'condition'
   | 'estimate'
   | 'left_behind'
-  | 'loan';
+  | 'loan'
+  | 'pick_up';
 
 export type LogEntry = {
   id: string;
@@ -116,6 +121,7 @@ export type NewDropOff = {
   customerId: string;
   devices: NewTicket[];
   noticeWay: NoticeWay | null;
+  collector: string;
 };
 
 export type TicketChanges = Partial<Omit<NewTicket, 'claimOfId'> & { repairedById: string | null }>;

@@ -10,6 +10,7 @@ import { leftBehindRoutes } from './left-behind/left-behind.routes.ts';
 import { loanRoutes } from './loans/loans.routes.ts';
 import { moveTicket } from './move-ticket.service.ts';
 import { passportRoutes } from './passport/passport.routes.ts';
+import { checkPickUp, recordPickUp } from './pick-up.service.ts';
 import { receiveDropOff, takeIn } from './take-in.service.ts';
 import type { Ticket } from './ticket.ts';
 import * as tickets from './tickets.service.ts';
@@ -73,6 +74,16 @@ const serveChanges = (app: FastifyInstance): void => {
     const step = { from, to, reason: reason.trim(), collectedBy: collectedBy.trim() };
     const moved = await moveTicket(context, caller, id, step);
     return answer(200, { message: 'The ticket is moved.', data: wholeTicketToWire(moved, context.now()) });
+  });
+  serve(app, calls.checkPickUp, async ({ context, caller, params: { id }, body, before, once }) => {
+    const first = await before();
+    if (first) return first;
+    const pickUp = { name: body.name.trim(), way: body.way, code: body.code ?? '' };
+    await checkPickUp(context, caller, id, pickUp);
+    return once(async ({ context: inside, answer }) => {
+      const read = await recordPickUp(inside, caller, id, pickUp);
+      return answer(201, { message: 'It is written down.', data: wholeTicketToWire(read, inside.now()) });
+    });
   });
   serve(app, calls.addTicketNote, ({ caller, params: { id }, body, once }) =>
     once(async ({ context, answer }) => {

@@ -199,6 +199,8 @@ const toDropOff = (row: Selectable<DropOffTable>): DropOff => ({
   customerPhone: row.customer_phone,
   customerEmail: row.customer_email,
   takenInBy: row.taken_in_by,
+  collector: row.collector,
+  pickUpCode: row.pick_up_code,
   createdAt: row.created_at,
   notice: noticeOf(row),
 });
@@ -243,6 +245,8 @@ export const insertDropOff = async (db: Transaction, dropOff: DropOff): Promise<
     customer_phone: dropOff.customerPhone,
     customer_email: dropOff.customerEmail,
     taken_in_by: dropOff.takenInBy,
+    collector: dropOff.collector,
+    pick_up_code: dropOff.pickUpCode,
     created_at: dropOff.createdAt,
     ...noticeToRow(dropOff.notice),
   };

@@ -8,6 +8,10 @@ export type DropOffTable = {
   customer_email: string;
   /** The name of the person or, where nobody was at the till, the email of the login. */
   taken_in_by: string;
+  /** Who may collect besides the customer; '' for nobody in particular. */
+  collector: string;
+  /** Six digits on the slip; '' of a drop-off from before there were any. */
+  pick_up_code: string;
   created_at: string;
   /** How the repair notice was given, when, by whom, and which text; null where it was not. */
   notice_way: string | null;

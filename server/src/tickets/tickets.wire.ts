@@ -79,6 +79,7 @@ export const dropOffFromWire = (body: wire.DropOffBody): NewDropOff => ({
   customerId: body.customer_id,
   devices: body.devices.map((device, index) => at(`devices.${index}`, () => newTicketFromWire(device))),
   noticeWay: body.notice_way,
+  collector: (body.collector ?? '').trim(),
 });
 
 const personToWire = (person: Technician | null) => person && { _id: person.id, name: person.name };
@@ -112,6 +113,8 @@ export const dropOffToWire = ({ dropOff, tickets }: DropOffRead, now: Date): wir
   customer_phone: dropOff.customerPhone,
   customer_email: dropOff.customerEmail,
   taken_in_by: dropOff.takenInBy,
+  collector: dropOff.collector,
+  pick_up_code: dropOff.pickUpCode,
   createdAt: dropOff.createdAt,
   notice: dropOff.notice && {
     way: dropOff.notice.way,

@@ -57,12 +57,15 @@ const anyHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...HEADERS) },
 );
 
+/** The headers by which somebody without a login is let in. */
+const TOKENS: Record<string, Resource> = { 'ticket-link': 'ticketLink', 'display-token': 'displayToken' };
+
 /** The headers of the call itself as well, each now and then. */
 const headersOf = ({ properties = {} }: Schema): fc.Arbitrary<Record<string, string>> => {
   const names = Object.keys(properties);
   if (names.length === 0) return anyHeaders;
-  const value = fc.oneof(fc.string(), names.includes('ticket-link') ? idOf('ticketLink') : fc.string());
-  const own = fc.dictionary(fc.constantFrom(...names), value);
+  const tokens = names.flatMap((name) => TOKENS[name] ?? []).map(idOf);
+  const own = fc.dictionary(fc.constantFrom(...names), fc.oneof(fc.string(), ...tokens));
   return fc.tuple(anyHeaders, own).map(([others, given]) => ({ ...others, ...given }));
 };
 
@@ -118,6 +121,7 @@ const ROWS: Record<string, Resource> = {
   quotes: 'quote',
   tickets: 'ticket',
   estimates: 'estimate',
+  displays: 'display',
   'drop-offs': 'dropOff',
   deposits: 'deposit',
   'loan-devices': 'loanDevice',

@@ -7,6 +7,7 @@ import { atomically } from '../../src/context.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { listStaff } from '../../src/staff/staff.service.ts';
 import { makeDeposit } from '../factories/deposits.ts';
+import { pairDisplay, show } from '../factories/displays.ts';
 import { makeDrawer, makeZ } from '../factories/drawers.ts';
 import { makeEstimate, makeLink } from '../factories/estimates.ts';
 import {
@@ -119,6 +120,11 @@ const fillShop = async ({ shop, client }: ShopAccount, count: number, ids: Ids, 
       ids.estimate.push((await makeEstimate(client, ticketId, { valid_until: '2026-12-04', note: word })).latest._id);
     ids.ticketLink.push(await makeLink(client, ticketId));
     ids.loanDevice.push((await makeLoanDevice(client, { note: word }))._id);
+    const display = await pairDisplay(client);
+    ids.display.push(display.id);
+    // Whoever has what stands in the address of a display is let in, whatever their login: theirs is not known.
+    ids.displayToken.push(word === '' ? display.token : 'guessed');
+    ids.shown.push((await show(client, display, { kind: 'details' })).body.data.shown._id);
     ids.deposit.push((await makeDeposit(client, ticketId))._id);
     ids.parkedSale.push((await makeParkedSale(client, product))._id);
     const sale = await makeSale(client, { ...saleOf(shop, product, 20), customerId: customer._id });

@@ -4,7 +4,7 @@ import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { CRACK, checksOf, STROKES } from '../factories/condition.ts';
 import { estimateOf } from '../factories/estimates.ts';
 import { dropOffOf } from '../factories/tickets.ts';
-import { ANYONE_LOGGED_IN, MAKES_FOR, OWN, ofShop, type Permission } from './line.ts';
+import { ANYONE_LOGGED_IN, MAKES_FOR, nextNumber, OWN, ofShop, type Permission } from './line.ts';
 
 const DIGEST = createHash('sha256').update(NO_MARKS).digest('hex');
 /** Whoever may ask is told that there is none. */
@@ -52,6 +52,29 @@ const condition: readonly Permission[] = [
   },
 ];
 
+/** Tablets that are turned to customers. */
+const displays: readonly Permission[] = [
+  { call: 'GET /displays', ...ANYONE_LOGGED_IN },
+  { call: 'GET /displays', on: 'display', note: 'of a shop', send: ofShop, ...OWN },
+  {
+    call: 'POST /displays',
+    on: 'customer',
+    send: ({ shop }) => ({ body: { name: `Display ${nextNumber()}`, shop_id: shop._id } }),
+    ...{ nobody: 401, own: 201, others: 404, admin: 201 },
+  },
+  { call: 'GET /displays/:id', on: 'display', ...OWN },
+  { call: 'PUT /displays/:id/shown', on: 'display', send: () => ({ body: { kind: 'details' } }), ...OWN },
+  { call: 'DELETE /displays/:id/shown', on: 'display', ...OWN },
+  { call: 'DELETE /displays/:id', on: 'display', ...OWN },
+  { call: 'GET /display', note: 'without its address', nobody: 404, shop: 404, admin: 404 },
+  {
+    call: 'POST /display/answer',
+    note: 'without its address',
+    send: () => ({ body: { shown_id: 'x' } }),
+    ...{ nobody: 404, shop: 404, admin: 404 },
+  },
+];
+
 /** The desk for repairs. */
 export const tickets: readonly Permission[] = [
   { call: 'GET /tickets', ...ANYONE_LOGGED_IN },
@@ -94,6 +117,7 @@ export const tickets: readonly Permission[] = [
     ...{ nobody: 401, own: 409, others: 404, admin: 409 },
   },
   ...condition,
+  ...displays,
   {
     call: 'POST /tickets/:id/estimates',
     on: 'ticket',
@@ -114,6 +138,12 @@ export const tickets: readonly Permission[] = [
     note: 'without a link',
     send: () => ({ body: { version: 1, accepted: false, name: 'Mai' } }),
     ...{ nobody: 404, shop: 404, admin: 404 },
+  },
+  {
+    call: 'POST /tickets/:id/pick-up',
+    on: 'ticket',
+    send: () => ({ body: { way: 'known', name: 'Ben' } }),
+    ...{ ...OWN, own: 201, admin: 201 },
   },
   {
     call: 'POST /tickets/:id/notes',

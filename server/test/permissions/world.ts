@@ -4,6 +4,7 @@ import type { Shop } from '@mendpoint/contract/shops';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Client } from '../clients/client.ts';
 import { makeDeposit } from '../factories/deposits.ts';
+import { pairDisplay } from '../factories/displays.ts';
 import { makeEstimate } from '../factories/estimates.ts';
 import {
   makeCatalogue,
@@ -165,6 +166,10 @@ const MAKE = {
     const { client } = shopOf(world, whose);
     const { _id } = await makeTicket(client);
     return { id: (await makeEstimate(client, _id, { valid_until: sydneyDay(world.house.clock.now) })).latest._id };
+  },
+  display: async (world: World, whose: Whose) => {
+    const { client } = shopOf(world, whose);
+    return { id: (await pairDisplay(client)).id };
   },
   'drop-off': async (world: World, whose: Whose) => {
     const { client } = shopOf(world, whose);

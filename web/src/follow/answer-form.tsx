@@ -12,12 +12,14 @@ type AnswerFormProps = {
   estimate: Estimate;
   isBusy: boolean;
   onAnswer: (body: LinkAnswerBody) => Promise<void>;
+  /** Who is thought to answer, on a display of the shop. */
+  startName?: string;
 };
 
 /** What is picked and typed, and what is wrong of it when it is sent. */
-const useAnswer = ({ version, lines }: Estimate, onAnswer: AnswerFormProps['onAnswer']) => {
+const useAnswer = ({ version, lines }: Estimate, onAnswer: AnswerFormProps['onAnswer'], startName: string) => {
   const [picked, setPicked] = useState<Readonly<Record<string, string>>>({});
-  const [name, setName] = useState('');
+  const [name, setName] = useState(startName);
   const [problem, setProblem] = useState('');
   const choices = choicesOf(lines);
   const open = choices.find((choice) => picked[choice] === undefined);
@@ -34,9 +36,13 @@ const useAnswer = ({ version, lines }: Estimate, onAnswer: AnswerFormProps['onAn
 };
 
 /** Picks one of each choice, says who answers, and accepts; or declines, which is asked once more. */
-export function AnswerForm({ estimate, isBusy, onAnswer }: AnswerFormProps) {
+export function AnswerForm({ estimate, isBusy, onAnswer, startName }: AnswerFormProps) {
   const { lines, valid_until: validUntil } = estimate;
-  const { picked, pick, name, setName, problem, choices, isWhole, send } = useAnswer(estimate, onAnswer);
+  const { picked, pick, name, setName, problem, choices, isWhole, send } = useAnswer(
+    estimate,
+    onAnswer,
+    startName ?? '',
+  );
   const [isDeclining, setDeclining] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,10 +62,8 @@ export function AnswerForm({ estimate, isBusy, onAnswer }: AnswerFormProps) {
       ))}
       <Total estimate={estimate} picked={Object.values(picked)} isWhole={isWhole} />
       <p className={styles.small}>Valid until {formatDay(validUntil)}</p>
-      <label className={styles.field}>
-        Your name
-        <input value={name} onChange={(event) => setName(event.target.value)} maxLength={100} autoComplete="name" />
-      </label>
+      {/* On a display it would offer the names of other customers. */}
+      <NameField value={name} onChange={setName} autoComplete={startName === undefined ? 'name' : 'off'} />
       {problem !== '' && (
         <p className={styles.failure} role="alert">
           {problem}
@@ -67,6 +71,22 @@ export function AnswerForm({ estimate, isBusy, onAnswer }: AnswerFormProps) {
       )}
       <Buttons isBusy={isBusy} isDeclining={isDeclining} ask={setDeclining} onDecline={() => send(false)} />
     </form>
+  );
+}
+
+type NameFieldProps = { value: string; onChange: (name: string) => void; autoComplete: 'name' | 'off' };
+
+function NameField({ value, onChange, autoComplete }: NameFieldProps) {
+  return (
+    <label className={styles.field}>
+      Your name
+      <input
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        maxLength={100}
+        autoComplete={autoComplete}
+      />
+    </label>
   );
 }
 

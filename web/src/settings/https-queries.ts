@@ -1,11 +1,5 @@
-import {
-  type HttpsBody,
-  type HttpsProof,
-  readHttps,
-  replaceAuthority,
-  turnOffHttps,
-  turnOnHttps,
-} from '@mendpoint/contract/https';
+import type { HttpsBody, HttpsProof } from '@mendpoint/contract/https';
+import { readHttps, replaceAuthority, turnOffHttps, turnOnHttps } from '@mendpoint/contract/https-calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { refresh } from '../api/refresh.ts';

@@ -32,6 +32,8 @@ export const slipOf = (dropOff: DropOff, shop: Shop, logo: string): PaperDropOff
   seller: paperSellerOn(shop, dropOff.createdAt, logo),
   takenInAt: dropOff.createdAt,
   takenInBy: dropOff.taken_in_by,
+  collector: dropOff.collector,
+  pickUpCode: dropOff.pick_up_code,
   customer: { name: dropOff.customer_name, phone: dropOff.customer_phone },
   devices: dropOff.tickets.map(deviceOf),
   noticeGivenAt: dropOff.notice?.given_at ?? null,

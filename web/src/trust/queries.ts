@@ -1,4 +1,4 @@
-import { readTrust } from '@mendpoint/contract/https';
+import { readTrust } from '@mendpoint/contract/https-calls';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { tillTrusts } from './till-trusts.ts';

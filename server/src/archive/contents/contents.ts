@@ -142,6 +142,7 @@ export const LEFT_OUT: Record<Exclude<keyof Database, keyof typeof TABLES | keyo
   approval: 'what managers have approved at tills, each for two minutes',
   password_reset: 'links that were mailed work no longer',
   ticket_link: 'links of customers work no longer: another is made where it is asked for',
+  display: 'tablets of customers are paired anew: what stands in their addresses is kept nowhere',
   login_ticket: 'a half-finished login is started again',
   login_failure: 'failed logins, which are counted for a day at most',
   known_address: 'networks that people logged in from; the next login adds its network again',

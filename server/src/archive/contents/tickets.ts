@@ -14,6 +14,8 @@ export const DROP_OFF: TableNotes<DropOffTable> = {
     customer_email: 'their email then',
     taken_in_by:
       'who took it in: the name of the person at the till or, where there was none, the email of the login then',
+    collector: 'who may collect besides the customer',
+    pick_up_code: 'the code on the slip, by which whoever collects is known',
     created_at: 'when (UTC)',
     notice_way: 'how the repair notice was given; none: it was not',
     notice_at: 'when (UTC)',

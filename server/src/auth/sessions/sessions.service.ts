@@ -62,7 +62,7 @@ export const identifyCaller = async (
     inBackground(tokenHash, () => inTransaction(db, (trx) => store.extendSession(trx, tokenHash, times)));
   }
   const idleMs = person === null ? 0 : at.getTime() - person.seenAt.getTime();
-  const isThere = person !== null && idleMs <= lockMs * (1 + EXTEND_PERSON_AFTER);
+  const isThere = person !== null && isAwake(idleMs, lockMs);
   if (isThere && idleMs > lockMs * EXTEND_PERSON_AFTER) {
     inBackground(`person ${tokenHash}`, () =>
       inTransaction(db, (trx) => persons.extendPerson(trx, tokenHash, person.id, at)),
@@ -77,6 +77,21 @@ export const identifyCaller = async (
     approval: null,
     drawerId,
   };
+};
+
+const isAwake = (idleMs: number, lockMs: number): boolean => idleMs <= lockMs * (1 + EXTEND_PERSON_AFTER);
+
+/** Whether a session is still open with the same person at its till, or with nobody where nobody is needed. It extends nothing. */
+export const isStillAt = async (
+  { db, now }: Context,
+  { sessionHash, personId }: { sessionHash: string; personId: string | null },
+): Promise<boolean> => {
+  const at = now();
+  const session = await store.findSession(db, sessionHash, at);
+  if (!session) return false;
+  const { login, hasStaff, person, lockMs } = session;
+  if (personId === null) return login.role === 'admin' || !hasStaff;
+  return person?.id === personId && isAwake(at.getTime() - person.seenAt.getTime(), lockMs);
 };
 
 const beingExtended = new Set<string>();

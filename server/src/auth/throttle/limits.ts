@@ -12,6 +12,7 @@ export type Purpose =
   | 'new-pin'
   | 'gift-card'
   | 'passcode'
+  | 'pick-up'
   | 'ticket-link';
 
 /** At most this many failures within this many milliseconds. */
@@ -54,6 +55,8 @@ export const LIMITS: Record<Purpose, Limit[]> = {
   'new-pin': PINS,
   'gift-card': CODES,
   passcode: PASSCODES,
+  // Of one drop-off: a right code takes back itself alone.
+  'pick-up': GUESSES,
   'ticket-link': LINKS,
   // Each is a mail in somebody's box.
   reset: [

@@ -27,12 +27,13 @@ const REFUSALS: Record<Purpose, string> = {
   'new-pin': 'Too many new PINs. Please try again later.',
   'gift-card': 'Too many codes that are no gift card. Please try again later.',
   'ticket-link': 'Too many links that do not work. Please try again in a few minutes.',
+  'pick-up': 'Too many wrong pick-up codes for this drop-off. Ask for a proof of identity, or try again later.',
   passcode: 'You have seen many passcodes within an hour. Please try again later.',
 };
 
 type PinPurpose = 'pin' | 'new-pin';
 type Try = {
-  purpose: Exclude<Purpose, PinPurpose | 'gift-card' | 'passcode' | 'ticket-link'>;
+  purpose: Exclude<Purpose, PinPurpose | 'gift-card' | 'passcode' | 'ticket-link' | 'pick-up'>;
   email: string;
   address: string;
 };
@@ -75,6 +76,17 @@ export const bookCardTry = (context: Context, { id, email }: PinTry['account']):
 export const bookReveal = (context: Context, { id, email }: PinTry['account'], who: string): Promise<BookedTry> => {
   const key = keyFor('passcode', who);
   const tried = { id: context.newId(), purpose: 'passcode' as const, emailKey: key, network: key, isKnown: false };
+  return book(context, { ...tried, account: { id, email }, failedAt: context.now() });
+};
+
+/** Counts a pick-up code of a drop-off, until `forgiveTry` takes it back. Throws TooManyTries. */
+export const bookPickUpTry = (
+  context: Context,
+  { id, email }: PinTry['account'],
+  dropOffId: string,
+): Promise<BookedTry> => {
+  const key = keyFor('pick-up', dropOffId);
+  const tried = { id: context.newId(), purpose: 'pick-up' as const, emailKey: key, network: key, isKnown: false };
   return book(context, { ...tried, account: { id, email }, failedAt: context.now() });
 };
 
@@ -162,14 +174,16 @@ const refuseBlocked = async ({ db }: Context, booked: BookedTry): Promise<void> 
   }
 };
 
+/** Purposes that have one budget, by what is tried. */
+const BY_ONE_KEY: ReadonlySet<Purpose> = new Set(['gift-card', 'passcode', 'ticket-link', 'pick-up']);
+
 const budgetsOf = ({ purpose, emailKey, network, isKnown }: BookedTry): { bucket: store.Bucket; limits: Limit[] }[] => {
   if (purpose === 'pin' || purpose === 'new-pin')
     return [
       { bucket: { isKnown, emailKey }, limits: LIMITS[purpose] },
       { bucket: { isKnown, network }, limits: LIMITS_OF_PERSON },
     ];
-  if (purpose === 'gift-card' || purpose === 'passcode' || purpose === 'ticket-link')
-    return [{ bucket: { isKnown, emailKey }, limits: LIMITS[purpose] }];
+  if (BY_ONE_KEY.has(purpose)) return [{ bucket: { isKnown, emailKey }, limits: LIMITS[purpose] }];
   return isKnown
     ? [
         { bucket: { isKnown, emailKey, network }, limits: LIMITS[purpose] },

@@ -40,17 +40,24 @@ test('serves the built client, its screens, and nothing beside it; lists no fold
   await app.close();
 });
 
-test('serves the page of customers by itself, which nothing keeps or lists', async () => {
+test('serves the pages of customers by themselves, which nothing keeps or lists', async () => {
   const root = await mkdtemp(join(folder(), 'dist-'));
   await writeFile(join(root, 'index.html'), 'the screen');
   await writeFile(join(root, 'follow.html'), 'the page of customers');
+  await writeFile(join(root, 'display.html'), 'the display');
   const app = fastify();
   await serveWebClient(app, root);
-  const { statusCode, body, headers } = await app.inject({ url: '/t/pX-3_a' });
-  expect([statusCode, body]).toEqual([200, 'the page of customers']);
-  expect(headers).toMatchObject({
-    ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' },
-  });
-  for (const url of ['/t/', '/t/a/b', '/tickets']) expect((await app.inject({ url })).body).toBe('the screen');
+  for (const [url, page] of [
+    ['/t/pX-3_a', 'the page of customers'],
+    ['/display/pX-3_a', 'the display'],
+  ] as const) {
+    const { statusCode, body, headers } = await app.inject({ url });
+    expect([statusCode, body]).toEqual([200, page]);
+    expect(headers).toMatchObject({
+      ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' },
+    });
+  }
+  for (const url of ['/t/', '/t/a/b', '/tickets', '/display/', '/display/a/b'])
+    expect((await app.inject({ url })).body).toBe('the screen');
   await app.close();
 });

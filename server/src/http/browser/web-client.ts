@@ -19,7 +19,8 @@ export const serveWebClient = async (app: FastifyInstance, webRoot: string | und
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    if (isBuilt && opensRepair(request)) return reply.headers(UNSEEN).sendFile(REPAIR_PAGE);
+    if (isBuilt && opens(request, REPAIR)) return reply.headers(UNSEEN).sendFile(REPAIR_PAGE);
+    if (isBuilt && opens(request, DISPLAY)) return reply.headers(UNSEEN).sendFile(DISPLAY_PAGE);
     return isBuilt && opensScreen(request)
       ? reply.header('cache-control', 'no-cache').sendFile('index.html')
       : reply.code(404).send({ success: false, message: 'Not found' });
@@ -27,17 +28,20 @@ export const serveWebClient = async (app: FastifyInstance, webRoot: string | und
 };
 
 const cacheControlOf = (path: string): string => {
-  if (path.endsWith(REPAIR_PAGE)) return 'no-store';
+  if (path.endsWith(REPAIR_PAGE) || path.endsWith(DISPLAY_PAGE)) return 'no-store';
   return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 };
 
 const REPAIR_PAGE = 'follow.html';
+const DISPLAY_PAGE = 'display.html';
+const REPAIR = /^\/t\/[\w-]+\/?(\?|$)/;
+const DISPLAY = /^\/display\/[\w-]+\/?(\?|$)/;
 
-/** The page of customers: whoever has its address is let in, so nothing keeps it or lists it. */
+/** The pages of customers: whoever has such an address is let in, so nothing keeps it or lists it. */
 const UNSEEN = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
 
-const opensRepair = ({ method, url }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && /^\/t\/[\w-]+\/?(\?|$)/.test(url);
+const opens = ({ method, url }: FastifyRequest, address: RegExp): boolean =>
+  (method === 'GET' || method === 'HEAD') && address.test(url);
 
 /** The one screen that stands among the calls it is about. */
 const API_DOCS = /^\/api\/docs\/?(\?|$)/;

@@ -9,7 +9,8 @@ onEachEngine('search texts and reset links stay out of the log at every level', 
   const webRoot = temporaryFolder();
   let second: SecondApp;
   beforeAll(async () => {
-    for (const name of ['index.html', 'follow.html']) writeFileSync(join(webRoot(), name), '<!doctype html>');
+    for (const name of ['index.html', 'follow.html', 'display.html'])
+      writeFileSync(join(webRoot(), name), '<!doctype html>');
     second = await openSecondApp(house(), { level: 'trace', webRoot: webRoot() });
     // What a mistake of ours, or a library, might say of a request.
     second.app.get('/api/broken', async (request) => {
@@ -31,6 +32,7 @@ onEachEngine('search texts and reset links stay out of the log at every level', 
     ['/Reset-Password/?token=aDa-token', 200],
     ['/t/aDa-token', 200],
     ['/t/aDa-token/?x=1', 200],
+    ['/display/aDa-token', 200],
     ['/missing.js?token=aDa-token', 404],
     ['/api/broken?q=ada@example.com', 500],
   ])('%s', async (url, status) => {
@@ -39,7 +41,7 @@ onEachEngine('search texts and reset links stay out of the log at every level', 
     const reply = await second.app.inject({ url, headers: { authorization: `Bearer ${body.token}` } });
     expect(reply.statusCode).toBe(status);
     const lines = second.lines().slice(before);
-    const path = url.replace(/\?.*/, '').replace(/^\/t\/.*/, '/t/…');
+    const path = url.replace(/\?.*/, '').replace(/^\/(t|display)\/.*/, '/$1/…');
     expect(lines.map(({ req }) => (req as { url?: string } | undefined)?.url)).toContain(path);
     expect(JSON.stringify(lines)).not.toMatch(/ada@|ada%40|aDa-token/);
     expect(second.log()).not.toContain(body.token);

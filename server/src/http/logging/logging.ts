@@ -29,8 +29,8 @@ const requestForLog = ({ method, url, host, ip, socket }: Logged) => ({
   ...(socket?.remotePort === undefined ? {} : { remotePort: socket.remotePort }),
 });
 
-/** What stands in the link of a customer opens their repair to whoever reads it. */
-const withoutLink = (url: string): string => url.replace(/^\/t\/.*$/s, '/t/…');
+/** What stands in the link of a customer opens their repair to whoever reads it, and so with the address of a display. */
+const withoutLink = (url: string): string => url.replace(/^\/(t|display)\/.*$/s, '/$1/…');
 
 type ErrorForLog = { type: string; message: string; stack: string; code?: string; cause?: ErrorForLog };
 

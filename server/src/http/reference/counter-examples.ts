@@ -31,6 +31,13 @@ export const COUNTER_BODIES = {
   HttpsBody: { names: ['till.local'], password: 'harbour bridge at dawn' },
   HttpsProof: { password: 'harbour bridge at dawn', code: '492039' },
   TestMail: { settings: mailServer },
+  NewPickUp: { way: 'code', name: 'Ben Nguyen', code: '482 913' },
+  NewDisplay: { name: 'Counter' },
+  ShowOnDisplay: { kind: 'details' },
+  DisplayAnswer: {
+    shown_id: ID,
+    details: { first_name: 'Mia', last_name: 'Nguyen', phone: '0400 000 000', email: 'mia@example.com' },
+  },
   NewDeposit: { amount: 50, tender: 'cash' },
   DepositBack: { amount: 50, tender: 'cash', reason: 'The repair was cancelled' },
   DepositKept: { amount: 50, reason: 'Never came back for the device' },

@@ -22,7 +22,7 @@ import { checkSeen, stampEdit } from '../../editing/refusals.ts';
 import { Conflict } from '../../errors.ts';
 import { whoKeeps } from '../../receipt/receipt.service.ts';
 import type { Ticket } from '../ticket.ts';
-import { findTicket, holdTicket, recordTicket, writeLog } from '../tickets.service.ts';
+import { findTicket, holdTicket, recordTicket, writeLog, writeLogAs } from '../tickets.service.ts';
 import * as store from './condition.store.ts';
 import type { Condition } from './condition.ts';
 import { digestOf, metGates, seenOf, wantedFor } from './gates.service.ts';
@@ -48,7 +48,7 @@ export const readCondition = async (
 };
 
 /** The ticket, held, about which something is left to do. Throws NotFound, Conflict. */
-export const holdOpen = async (inside: AtomicContext, caller: Caller, id: string): Promise<Ticket> => {
+export const holdOpen = async (inside: AtomicContext, caller: Pick<Caller, 'shopId'>, id: string): Promise<Ticket> => {
   const ticket = await holdTicket(inside, caller, id);
   if (!isOpen(ticket.state, ticket.receivedAt !== null))
     throw new Conflict('This ticket is closed: what was seen of its device stays as it is.');
@@ -151,27 +151,38 @@ const MOST_SIGNATURES = 10;
 
 export type NewSignature = { digest: string; name: string; strokes: Strokes };
 
-/**
- * Takes a signature under the marks that the customer was shown. Throws NotFound, RuleError (no signature), Conflict (closed,
- * other marks by now, too many).
- */
+/** Takes a signature at the counter. Throws as `signAs` does. */
 export const signCondition = async (
   inside: AtomicContext,
   caller: Caller,
   id: string,
-  { digest, name, strokes }: NewSignature,
+  signature: NewSignature,
 ): Promise<Condition> => {
+  await signAs(inside, await whoKeeps(inside, caller), caller, id, signature);
+  return readCondition(inside, caller, id);
+};
+
+/**
+ * Takes a signature under the marks that the customer was shown, by the name of whoever showed them. Throws NotFound, RuleError
+ * (no signature), Conflict (closed, other marks by now, too many).
+ */
+export const signAs = async (
+  inside: AtomicContext,
+  takenBy: string,
+  scope: Pick<Caller, 'shopId'>,
+  id: string,
+  { digest, name, strokes }: NewSignature,
+): Promise<void> => {
   checkStrokes(strokes);
-  const ticket = await holdOpen(inside, caller, id);
+  const ticket = await holdOpen(inside, scope, id);
   const marks = await store.findMarks(inside.db, id);
   if (digest !== digestOf(marks))
     throw new Conflict('The marks have changed since they were shown. Show them to the customer again.', 'digest');
   if ((await store.findSignatures(inside.db, id)).length >= MOST_SIGNATURES)
     throw new Conflict(`A ticket has at most ${MOST_SIGNATURES} signatures.`);
-  const taken = { takenBy: await whoKeeps(inside, caller), signedAt: inside.now().toISOString() };
+  const taken = { takenBy, signedAt: inside.now().toISOString() };
   const text = signedText(marks?.marks ?? []);
   await store.insertSignature(inside.db, id, { id: inside.newId(), name, strokes, text, digest, ...taken });
-  await writeLog(inside, caller, id, { kind: 'condition', text: `Signed by ${name}` });
+  await writeLogAs(inside, takenBy, id, { kind: 'condition', text: `Signed by ${name}` });
   await recordTicket(inside, ticket, 'signed', { name, digest });
-  return readCondition(inside, caller, id);
 };

@@ -27,13 +27,24 @@ export const answerAtCounter = async (
   id: string,
   said: NewAnswer,
 ): Promise<EstimatesRead> => {
-  const ticketId = await store.ticketOfEstimate(inside.db, caller, id);
+  const ticketId = await answerAs(inside, await whoKeeps(inside, caller), caller, id, said);
+  return readEstimates(inside, caller, ticketId);
+};
+
+/** The same by the name of whoever asked, who is not the one that sends it. Gives the ticket's id. Throws as `answer` does, and NotFound. */
+export const answerAs = async (
+  inside: AtomicContext,
+  takenBy: string,
+  scope: Pick<Caller, 'shopId'>,
+  id: string,
+  said: NewAnswer,
+): Promise<string> => {
+  const ticketId = await store.ticketOfEstimate(inside.db, scope, id);
   if (ticketId === undefined) throw new NotFound('Estimate');
-  const ticket = await holdTicket(inside, caller, ticketId);
-  const takenBy = await whoKeeps(inside, caller);
+  const ticket = await holdTicket(inside, scope, ticketId);
   const given: GivenAnswer = { ...{ way: 'counter', takenBy, address: '' }, ...answeredNow(inside, said) };
   await answer(inside, ticket, (estimate) => estimate.id === id, said, given);
-  return readEstimates(inside, caller, ticketId);
+  return ticketId;
 };
 
 /** What was said by the link of a ticket that is held, to the version that stood on the page. Throws as `answer` does. */

@@ -11,7 +11,6 @@ declare const styles: {
   readonly "list": string;
   readonly "note": string;
   readonly "number": string;
-  readonly "pad": string;
   readonly "panel": string;
   readonly "part": string;
   readonly "photo": string;

@@ -6,6 +6,7 @@ export const GUIDE_PAGES = {
     'tickets',
     'condition',
     'estimates',
+    'display',
     'park-a-sale',
     'quotes',
     'drawer',

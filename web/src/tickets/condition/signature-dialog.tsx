@@ -6,10 +6,10 @@ import { reasonOr } from '../../api/api-error.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useFormState } from '../../ui/form/use-form-state.ts';
 import { useSubmit } from '../../ui/form/use-submit.ts';
+import { SignaturePad } from '../../ui/signature/signature-pad.tsx';
 import { MarkList } from './mark-list.tsx';
 import { marksOf } from './marks.ts';
 import { useSign } from './queries.ts';
-import { SignaturePad } from './signature-pad.tsx';
 
 type SignatureDialogProps = {
   ticketId: string;

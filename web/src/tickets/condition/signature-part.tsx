@@ -1,12 +1,16 @@
-import { Alert, Button, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import type { TicketCondition } from '@mendpoint/contract/ticket-condition';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { noticeSuccess } from '../../ui/notice/notice.ts';
+import { SignaturePad } from '../../ui/signature/signature-pad.tsx';
+import { OnDisplay } from '../display/on-display.tsx';
+import { ticketQueries } from '../queries.ts';
 import styles from './condition.module.css';
 import type { PartProps } from './part-props.ts';
 import { SignatureDialog } from './signature-dialog.tsx';
-import { SignaturePad } from './signature-pad.tsx';
 
 /** Who signed the marks, and whether those are still the marks of now. */
 export function SignaturePart({ ticket, condition, canChange }: PartProps) {
@@ -21,9 +25,12 @@ export function SignaturePart({ ticket, condition, canChange }: PartProps) {
           Signature
         </Title>
         {canChange && (
-          <Button variant="default" onClick={() => setSigning(true)}>
-            {signed ? 'Sign again' : 'Let the customer sign'}
-          </Button>
+          <Group gap="sm">
+            <SignOnDisplay ticket={ticket} />
+            <Button variant="default" onClick={() => setSigning(true)}>
+              {signed ? 'Sign again' : 'Let the customer sign'}
+            </Button>
+          </Group>
         )}
       </div>
       {signed === undefined && <Text c="dimmed">The customer has not signed the marks.</Text>}
@@ -37,6 +44,22 @@ export function SignaturePart({ ticket, condition, canChange }: PartProps) {
         />
       )}
     </section>
+  );
+}
+
+function SignOnDisplay({ ticket: { _id, shop_id: shopId } }: Pick<PartProps, 'ticket'>) {
+  const queries = useQueryClient();
+  return (
+    <OnDisplay
+      shopId={shopId}
+      asks={{ kind: 'marks', subject_id: _id }}
+      label="Sign on the display"
+      words="The customer sees the marks as they are now, and signs under them."
+      onAnswered={({ words }) => {
+        noticeSuccess(words);
+        void queries.invalidateQueries({ queryKey: ticketQueries.all() });
+      }}
+    />
   );
 }
 

@@ -1,21 +1,21 @@
 import { SimpleGrid } from '@mantine/core';
 import type { Customer } from '@mendpoint/contract/customers';
 import { CustomerField } from '../../pickers/customer-form/customer-field.tsx';
-import { customerFromSearch } from '../../pickers/customer-form/customer-from-search.ts';
+import type { CustomerValues } from '../../pickers/customer-form/customer-form-values.ts';
 import { useAddCustomer } from '../../pickers/customer-form/use-customer-form.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 
 type AddCustomerDialogProps = {
   shopId: string;
-  /** The text of the search from which it was opened. */
-  startText: string;
+  /** What is known of them already. */
+  start: Partial<CustomerValues>;
   onAdded: (customer: Customer) => void;
   onClosed: () => void;
 };
 
 /** Adds a customer without leaving the drop-off. A refusal keeps what was typed. */
-export function AddCustomerDialog({ shopId, startText, onAdded, onClosed }: AddCustomerDialogProps) {
-  const form = useAddCustomer({ shopId, start: customerFromSearch(startText), onAdded });
+export function AddCustomerDialog({ shopId, start, onAdded, onClosed }: AddCustomerDialogProps) {
+  const form = useAddCustomer({ shopId, start, onAdded });
   return (
     <FormDialog
       title="Add Customer"

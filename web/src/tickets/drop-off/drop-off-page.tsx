@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { CustomerValues } from '../../pickers/customer-form/customer-form-values.ts';
 import { ShopMissing } from '../../pickers/shop-missing.tsx';
 import { ShopOfFormNotice, useShopOfForm } from '../../pickers/shop-of-form.tsx';
 import { useSelectedShop } from '../../shops/queries.ts';
@@ -16,6 +17,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { Failure, Loading } from '../../ui/page/states.tsx';
 import { AccessFields } from '../access/access-fields.tsx';
 import { DeviceFields } from '../device/device-fields.tsx';
+import { OnDisplay } from '../display/on-display.tsx';
 import { NoticeFields } from '../notice/notice-fields.tsx';
 import { ticketQueries } from '../queries.ts';
 import { AddCustomerDialog } from './add-customer-dialog.tsx';
@@ -47,7 +49,7 @@ function TakeIn({ shop, claimed }: { shop: Shop; claimed?: WholeTicket }) {
   const goesTo = useShopOfForm(shop);
   const search = useRef<HTMLInputElement>(null);
   const [recorded, setRecorded] = useState<Recorded | null>(null);
-  const [adding, setAdding] = useState<string | null>(null);
+  const [adding, setAdding] = useState<Partial<CustomerValues> | null>(null);
   const form = useDropOff(goesTo.shop._id, setRecorded, claimed);
   useUnsavedGuard(form.isDirty);
   return (
@@ -62,10 +64,10 @@ function TakeIn({ shop, claimed }: { shop: Shop; claimed?: WholeTicket }) {
           <Standing form={form} />
           <CustomerChoice form={form} shopId={goesTo.shop._id} searchRef={search} onAdd={setAdding} />
           <Devices form={form} shopId={goesTo.shop._id} />
-          <Ending form={form} />
+          <Ending form={form} shopId={goesTo.shop._id} />
         </Stack>
       </Form>
-      <NewCustomer form={form} shopId={goesTo.shop._id} startText={adding} onClosed={() => setAdding(null)} />
+      <NewCustomer form={form} shopId={goesTo.shop._id} start={adding} onClosed={() => setAdding(null)} />
       {recorded && (
         <RecordedDialog
           recorded={recorded}
@@ -79,15 +81,20 @@ function TakeIn({ shop, claimed }: { shop: Shop; claimed?: WholeTicket }) {
   );
 }
 
-type NewCustomerProps = { form: DropOffForm; shopId: string; startText: string | null; onClosed: () => void };
+type NewCustomerProps = {
+  form: DropOffForm;
+  shopId: string;
+  start: Partial<CustomerValues> | null;
+  onClosed: () => void;
+};
 
 /** The form for a new customer, once it is asked for. Its events must not reach the form of the drop-off, so it is beside that. */
-function NewCustomer({ form, shopId, startText, onClosed }: NewCustomerProps) {
-  if (startText === null) return null;
+function NewCustomer({ form, shopId, start, onClosed }: NewCustomerProps) {
+  if (start === null) return null;
   return (
     <AddCustomerDialog
       shopId={shopId}
-      startText={startText}
+      start={start}
       onAdded={(customer) => form.change({ customer })}
       onClosed={() => {
         onClosed();
@@ -185,11 +192,20 @@ function ClaimOf({ ticketId, onDrop }: { ticketId: string; onDrop: () => void })
 }
 
 /** The repair notice, without which nothing is received, and the buttons that send. */
-function Ending({ form }: { form: DropOffForm }) {
+function Ending({ form, shopId }: { form: DropOffForm; shopId: string }) {
   const { typed, shown, change, submit, isBusy } = form;
   return (
     <Paper component="section" withBorder p="md" aria-label="Repair notice">
       <NoticeFields way={typed.way} problem={shown.way || undefined} onChange={(way) => change({ way })} />
+      <Group mt="md">
+        <OnDisplay
+          shopId={shopId}
+          asks={{ kind: 'notice' }}
+          label="Show on the display"
+          words="The customer reads the repair notice there. Give them a copy to take away as well."
+          onAnswered={() => change({ way: 'shown_with_copy' })}
+        />
+      </Group>
       <Group mt="lg" gap="sm">
         <Button loading={isBusy} aria-keyshortcuts="Control+Enter" onClick={() => void submit('receive')}>
           Receive

@@ -1,7 +1,7 @@
 import type { Customer } from '@mendpoint/contract/customers';
 import type { DropOffBody, WholeTicket } from '@mendpoint/contract/tickets';
 import type { NoticeWay } from '@mendpoint/domain/ticket/repair-notice';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { v4 as newKey } from 'uuid';
 import { foundElsewhere, useAttempt } from '../../api/attempt/use-attempt.ts';
@@ -17,10 +17,10 @@ import { sendAccesses } from './send-accesses.ts';
 type Buyer = Pick<Customer, '_id' | 'first_name' | 'last_name' | 'phone' | 'email'>;
 /** How we get in stands beside what is sent with the drop-off: the browser keeps that until it is answered. */
 type Device = TypedDevice & { key: string; access: TypedAccess };
-type Typed = { customer: Buyer | null; devices: readonly Device[]; way: NoticeWay | '' };
+type Typed = { customer: Buyer | null; collector: string; devices: readonly Device[]; way: NoticeWay | '' };
 
 const newDevice = (): Device => ({ ...NO_DEVICE, key: newKey(), access: NO_ACCESS });
-const nothing = (): Typed => ({ customer: null, devices: [newDevice()], way: '' });
+const nothing = (): Typed => ({ customer: null, collector: '', devices: [newDevice()], way: '' });
 
 /** A device that comes back, brought by its customer until somebody else is chosen. */
 const claimOf = (ticket: WholeTicket): Typed => {
@@ -30,6 +30,7 @@ const claimOf = (ticket: WholeTicket): Typed => {
       id === null
         ? null
         : { _id: id, first_name: customer_name, last_name: '', phone: customer_phone, email: customer_email },
+    collector: '',
     devices: [{ ...newDevice(), ...typedClaim(ticket) }],
     way: '',
   };
@@ -113,9 +114,14 @@ const problemsIn = ({ customer, devices, way }: Typed, as: 'receive' | 'draft'):
   accesses: devices.map(({ access }) => problemOfAccess(access)),
 });
 
-const bodyOf = ({ customer, devices, way }: Typed, shopId: string, as: 'receive' | 'draft'): DropOffBody => ({
+const bodyOf = (
+  { customer, collector, devices, way }: Typed,
+  shopId: string,
+  as: 'receive' | 'draft',
+): DropOffBody => ({
   shop_id: shopId,
   customer_id: customer?._id ?? '',
+  ...(collector.trim() !== '' && { collector: collector.trim() }),
   devices: devices.map(deviceBody),
   notice_way: as === 'draft' || way === '' ? null : way,
 });
@@ -126,6 +132,14 @@ const isAsSent = (typed: Typed, shopId: string, { notice_way, ...sent }: DropOff
   const { notice_way: _, ...now } = bodyOf(typed, sent.shop_id ?? shopId, notice_way ? 'receive' : 'draft');
   return JSON.stringify(now) === JSON.stringify(sent);
 };
+
+/** What was refused after the page had been left, as it was typed. */
+const typedAgain = async (queries: QueryClient, body: DropOffBody): Promise<Typed> => ({
+  customer: await queries.fetchQuery(customerQueries.detail(body.customer_id)).catch(() => null),
+  collector: body.collector ?? '',
+  devices: body.devices.map((device) => ({ ...typedOf(device), key: newKey(), access: NO_ACCESS })),
+  way: body.notice_way ?? '',
+});
 
 /** The drop-off form: what is typed, and sending it once, whatever becomes of the answer. */
 export const useDropOff = (
@@ -149,18 +163,12 @@ export const useDropOff = (
     onDone: ({ body, answer }) => recorded(body, recordedOf(answer.data)),
     onFound: recorded,
     onRefused: (body) => {
-      if (!form.isDirty) void typedAgain(body).then(form.fill);
+      if (!form.isDirty) void typedAgain(queries, body).then(form.fill);
     },
     onElsewhere: (body) => {
       if (isTyped(body)) form.restart();
       noticeWarning(foundElsewhere(dropOffWords(body)));
     },
-  });
-  /** What was refused after the page had been left, as it was typed. */
-  const typedAgain = async (body: DropOffBody): Promise<Typed> => ({
-    customer: await queries.fetchQuery(customerQueries.detail(body.customer_id)).catch(() => null),
-    devices: body.devices.map((device) => ({ ...typedOf(device), key: newKey(), access: NO_ACCESS })),
-    way: body.notice_way ?? '',
   });
   const submit = async (as: 'receive' | 'draft') => {
     if (attempt.isBusy) return;

@@ -4,10 +4,13 @@ import type { WholeTicket } from '@mendpoint/contract/tickets';
 import { parseDollars } from '@mendpoint/domain/money/cents';
 import { beyondApproved } from '@mendpoint/domain/ticket/estimate';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../person/queries.ts';
+import { noticeSuccess } from '../../ui/notice/notice.ts';
 import { Failure, Loading } from '../../ui/page/states.tsx';
+import { OnDisplay } from '../display/on-display.tsx';
+import { ticketQueries } from '../queries.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { EstimateDialog } from './estimate-dialog.tsx';
 import { EstimateView } from './estimate-view.tsx';
@@ -44,6 +47,7 @@ function Estimates({ ticket, data }: { ticket: WholeTicket; data: TicketEstimate
       {may && data.can_estimate && (
         <Group gap="sm">
           {canAnswer && <Button onClick={() => setAsked('answer')}>Record the answer</Button>}
+          {canAnswer && <AnswerOnDisplay shopId={ticket.shop_id} estimateId={latest._id} />}
           <Button variant="default" onClick={() => setAsked('new')}>
             New estimate
           </Button>
@@ -52,6 +56,22 @@ function Estimates({ ticket, data }: { ticket: WholeTicket; data: TicketEstimate
       {asked === 'new' && <EstimateDialog ticket={ticket} last={latest} onClosed={() => setAsked('')} />}
       {asked === 'answer' && latest && <AnswerDialog ticket={ticket} estimate={latest} onClosed={() => setAsked('')} />}
     </Stack>
+  );
+}
+
+function AnswerOnDisplay({ shopId, estimateId }: { shopId: string; estimateId: string }) {
+  const queries = useQueryClient();
+  return (
+    <OnDisplay
+      shopId={shopId}
+      asks={{ kind: 'estimate', subject_id: estimateId }}
+      label="Answer on the display"
+      words="The customer sees this estimate, and accepts or declines it."
+      onAnswered={({ words }) => {
+        noticeSuccess(words);
+        void queries.invalidateQueries({ queryKey: ticketQueries.all() });
+      }}
+    />
   );
 }
 

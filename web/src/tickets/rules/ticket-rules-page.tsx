@@ -11,14 +11,28 @@ import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { Loaded } from '../../ui/page/states.tsx';
+import { Displays } from '../display/displays.tsx';
 import { GateTable } from './gate-table.tsx';
 import { rulesQuery } from './queries.ts';
 import { useRulesForm } from './use-rules-form.ts';
 
-/** /TicketRules: what a shop wants of its tickets before work begins and before they are ready, and how long photos stay. */
+/** /TicketRules: what a shop wants of its tickets before work begins and before they are ready, how long photos stay, and its displays. */
 export function TicketRulesPage() {
   const { shop } = useSelectedShop();
-  return <Page>{shop === null ? <ShopMissing /> : <Rules key={shop._id} shopId={shop._id} />}</Page>;
+  if (shop === null)
+    return (
+      <Page>
+        <ShopMissing />
+      </Page>
+    );
+  return (
+    <Page key={shop._id}>
+      <Stack gap={48}>
+        <Rules shopId={shop._id} />
+        <Displays shopId={shop._id} />
+      </Stack>
+    </Page>
+  );
 }
 
 function Rules({ shopId }: { shopId: string }) {

@@ -7,6 +7,7 @@ export const logTitle = ({ kind, from, to }: Pick<TicketLogEntry, 'kind' | 'from
   if (kind === 'notice') return 'Repair notice';
   if (kind === 'access') return 'How we get in';
   if (kind === 'condition') return 'Condition';
+  if (kind === 'pick_up') return 'Who collects';
   if (kind === 'estimate') return 'With the customer';
   if (kind === 'left_behind') return 'Left behind';
   if (kind === 'loan') return 'Loan device';

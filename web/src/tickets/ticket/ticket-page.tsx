@@ -29,6 +29,7 @@ const LinkPanel = late(async () => (await import('../estimates/link-panel.tsx'))
 const AccessPanel = late(async () => (await import('../access/access-panel.tsx')).AccessPanel);
 const DeviceBefore = late(async () => (await import('../passport/device-before.tsx')).DeviceBefore);
 const ConditionPanel = late(async () => (await import('../condition/condition-panel.tsx')).ConditionPanel);
+const PickUpPanel = late(async () => (await import('../pick-up/pick-up-panel.tsx')).PickUpPanel);
 const DepositsPanel = late(async () => (await import('../deposits/deposits-panel.tsx')).DepositsPanel);
 const LoanPanel = late(async () => (await import('../loans/loan-panel.tsx')).LoanPanel);
 const LeftBehindPanel = late(async () => (await import('../left-behind/left-behind-panel.tsx')).LeftBehindPanel);
@@ -136,6 +137,9 @@ function Beside({ ticket }: { ticket: WholeTicket }) {
       </Suspense>
       <Suspense>
         <SlipPapers dropOffId={dropOff._id} shopId={dropOff.shop_id} customerEmail={dropOff.customer_email} />
+      </Suspense>
+      <Suspense>
+        <PickUpPanel ticket={ticket} />
       </Suspense>
       <Suspense>
         <LinkPanel ticket={ticket} />

@@ -1,6 +1,6 @@
 import { MOST_NUMBERS, MOST_STROKES, type Strokes } from '@mendpoint/domain/ticket/condition';
 import { type PointerEvent, useRef } from 'react';
-import styles from './condition.module.css';
+import styles from './signature-pad.module.css';
 
 /** In per mille of the pad: a pen that moved less has not moved. */
 const NEAR = 6;
