@@ -1,4 +1,5 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
+import { lineTotal } from '@mendpoint/domain/sale/totals';
 import { type Warranty, warrantyOf } from '@mendpoint/domain/sale/warranty';
 import type { Context } from '../context.ts';
 import { lineFor, ticketsToSell } from '../tickets/sold-tickets.service.ts';
@@ -31,11 +32,25 @@ export const ticketsOf = async (
     if (ofInvoice) return { ticket: ofInvoice, promised: {} };
     const ticket = found.get(id);
     if (!ticket) throw new RuleError('Invalid ticket_id', `repairParts.${index}.ticket_id`);
-    // What is mended under warranty keeps the warranty of the first repair: the clock does not start again.
-    if (ticket.claimOf && line.price === 0) return { ticket: soldTicketOf(ticket), promised: { warranty: null } };
     const warranty = warrantyOf({ days: lineFor(ticket.lines, line)?.warrantyDays ?? null });
     return { ticket: soldTicketOf(ticket), promised: warranty ? { warranty } : {} };
   };
+};
+
+/**
+ * What is mended for nothing under a claim keeps the warranty of the first repair, however it came to nothing: the clock does not start
+ * again. Only where such a line promises something is anything asked.
+ */
+export const withoutNewClock = async <Line extends SoldLine>(
+  context: Context,
+  shopId: string,
+  lines: readonly Line[],
+): Promise<Line[]> => {
+  const freeOf = (line: Line) =>
+    line.kind === 'repair' && line.warranty && lineTotal(line) === 0 ? line.ticket?.id : null;
+  const ids = [...new Set(lines.map(freeOf).filter((id) => typeof id === 'string'))];
+  const tickets = await ticketsToSell(context, shopId, ids);
+  return lines.map((line) => (tickets.get(freeOf(line) ?? '')?.claimOf ? { ...line, warranty: null } : line));
 };
 
 /** A line that says nothing has the ticket of a line of the invoice that is like it, each of which is taken once. */

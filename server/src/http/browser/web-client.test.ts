@@ -51,6 +51,9 @@ test('serves the page of customers by itself, which nothing keeps or lists', asy
   expect(headers).toMatchObject({
     ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' },
   });
+  // A mail program takes what stands behind an address for a part of it.
+  for (const url of ['/t/pX-3_a.', '/t/pX-3_a,?x=1', '/t/pX-3_a).'])
+    expect((await app.inject({ url })).body).toBe('the page of customers');
   for (const url of ['/t/', '/t/a/b', '/tickets']) expect((await app.inject({ url })).body).toBe('the screen');
   await app.close();
 });

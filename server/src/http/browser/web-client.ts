@@ -37,7 +37,7 @@ const REPAIR_PAGE = 'follow.html';
 const UNSEEN = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
 
 const opensRepair = ({ method, url }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && /^\/t\/[\w-]+\/?(\?|$)/.test(url);
+  (method === 'GET' || method === 'HEAD') && /^\/t\/[\w-][^/?]*\/?(\?|$)/.test(url);
 
 /** The one screen that stands among the calls it is about. */
 const API_DOCS = /^\/api\/docs\/?(\?|$)/;
