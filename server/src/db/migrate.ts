@@ -90,6 +90,7 @@ import * as marksOfDevices from './migrations/2027-02-21-marks-of-devices.ts';
 import * as warrantyClaims from './migrations/2027-02-22-warranty-claims.ts';
 import * as stepsByDay from './migrations/2027-02-23-steps-by-day.ts';
 import * as dueGates from './migrations/2027-03-11-due-gates.ts';
+import * as itemisedBills from './migrations/2027-03-12-itemised-bills.ts';
 
 /** Names give the order, here and in the database. Released files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -183,6 +184,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2027-02-22-warranty-claims': warrantyClaims,
   '2027-02-23-steps-by-day': stepsByDay,
   '2027-03-11-due-gates': dueGates,
+  '2027-03-12-itemised-bills': itemisedBills,
 };
 
 /**

@@ -1,14 +1,16 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { lineTotal } from '@mendpoint/domain/sale/totals';
 import { type Warranty, warrantyOf } from '@mendpoint/domain/sale/warranty';
+import type { Work } from '@mendpoint/domain/sale/work';
 import type { Context } from '../context.ts';
+import { approvedWork } from '../tickets/estimates/approved.service.ts';
 import { lineFor, ticketsToSell } from '../tickets/sold-tickets.service.ts';
 import { type SoldTicket, soldTicketOf } from '../tickets/ticket.ts';
 import type { RepairLine, SoldLine } from './invoice.ts';
 import type { RepairLineInput } from './sale-input.ts';
 
-/** What a line says of its ticket, and the warranty that the ticket promised; nothing where it promised none. */
-type OfTicket = { ticket: SoldTicket | null; promised: { warranty?: Warranty | null } };
+/** What a line says of its ticket, what the ticket promised (nothing where it promised none), and what the line is charged for. */
+type OfTicket = { ticket: SoldTicket | null; promised: { warranty?: Warranty | null }; work: Work | null };
 type Named = Pick<RepairLine, 'name' | 'repairPartId' | 'price'>;
 
 /**
@@ -25,15 +27,16 @@ export const ticketsOf = async (
   const kept = new Map(held.flatMap(({ ticket }) => (ticket ? [[ticket.id, ticket] as const] : [])));
   const added = [...new Set(ids.filter((id) => id !== null && !kept.has(id)))] as string[];
   const found = await ticketsToSell(context, shopId, added);
+  const workOf = await approvedWork(context, [...found.keys()]);
   return (index, line) => {
     const id = ids[index] ?? null;
-    if (id === null) return { ticket: null, promised: {} };
+    if (id === null) return { ticket: null, promised: {}, work: null };
     const ofInvoice = kept.get(id);
-    if (ofInvoice) return { ticket: ofInvoice, promised: {} };
+    if (ofInvoice) return { ticket: ofInvoice, promised: {}, work: null };
     const ticket = found.get(id);
     if (!ticket) throw new RuleError('Invalid ticket_id', `repairParts.${index}.ticket_id`);
     const warranty = warrantyOf({ days: lineFor(ticket.lines, line)?.warrantyDays ?? null });
-    return { ticket: soldTicketOf(ticket), promised: warranty ? { warranty } : {} };
+    return { ticket: soldTicketOf(ticket), promised: warranty ? { warranty } : {}, work: workOf(id, line) };
   };
 };
 
