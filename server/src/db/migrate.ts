@@ -91,6 +91,7 @@ import * as warrantyClaims from './migrations/2027-02-22-warranty-claims.ts';
 import * as stepsByDay from './migrations/2027-02-23-steps-by-day.ts';
 import * as dueGates from './migrations/2027-03-11-due-gates.ts';
 import * as itemisedBills from './migrations/2027-03-12-itemised-bills.ts';
+import * as commission from './migrations/2027-03-13-commission.ts';
 
 /** Names give the order, here and in the database. Released files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -185,6 +186,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2027-02-23-steps-by-day': stepsByDay,
   '2027-03-11-due-gates': dueGates,
   '2027-03-12-itemised-bills': itemisedBills,
+  '2027-03-13-commission': commission,
 };
 
 /**

@@ -49,6 +49,7 @@ export const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 /** The tables that archives of an earlier version did not have. */
 export const LATER_TABLES = [
   'bundle_part',
+  'commission_rate',
   'deposit',
   'deposit_entry',
   'drop_off',

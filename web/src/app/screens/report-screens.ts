@@ -41,6 +41,10 @@ export const REPORT_SCREENS: readonly Screen[] = [
     async () => (await import('../../reports/repairs/repairs-page.tsx')).RepairsPage,
   ),
   screen(
+    { path: paths.commission, title: 'Commission', ...FIGURES, guide: 'people' },
+    async () => (await import('../../reports/commission/commission-page.tsx')).CommissionPage,
+  ),
+  screen(
     { path: paths.stockValue, title: 'Stock Value', ...FIGURES, guide: 'margins' },
     async () => (await import('../../reports/stock/stock-value-page.tsx')).StockValuePage,
   ),
