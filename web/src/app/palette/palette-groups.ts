@@ -6,7 +6,7 @@ import { SALE_STATE_WORDS } from '@mendpoint/domain/sale/sale-state';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { TICKET_STATE_NAMES } from '@mendpoint/domain/ticket/steps';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
-import { IconDeviceMobile, IconFileInvoice, IconHelp, IconTool, IconUser } from '@tabler/icons-react';
+import { IconDeviceMobile, IconFileInvoice, IconHelp, IconUser } from '@tabler/icons-react';
 import { formatDollars } from '../../lib/format.ts';
 import * as paths from '../../lib/paths.ts';
 import { stateOf } from '../../lib/sale-state.ts';
@@ -69,7 +69,7 @@ export const ticketJump = ({ _id, number, device_name, customer_name, state }: T
   label: number,
   detail: [device_name, customer_name, TICKET_STATE_NAMES[state]].filter(Boolean).join(' · '),
   path: paths.ticket(_id),
-  icon: IconTool,
+  icon: IconDeviceMobile,
 });
 
 const GUIDE_LIMIT = 5;
