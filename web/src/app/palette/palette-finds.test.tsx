@@ -20,7 +20,7 @@ test('finds a single ticket of the shop by its number, and opens it', async () =
   renderApp('/Tax');
   await waitFor(() => expect(document.title).toMatch(/^Tax/), { timeout: 5000 });
   await userEvent.keyboard('{Control>}k{/Control}');
-  await screen.findByRole('dialog', { name: /ticket/ }, { timeout: 5000 });
+  await screen.findByRole('dialog', { name: /ticket/ }, { timeout: 10_000 });
   await userEvent.type(screen.getByPlaceholderText(/^Go to a screen/), '482913');
   const found = await screen.findByText('iPhone 13 · Mai Nguyễn · Received', {}, { timeout: 5000 });
   const asked = calls.filter(({ path }) => /^\/api\/tickets\?/.test(path)).at(-1);

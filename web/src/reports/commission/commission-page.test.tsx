@@ -29,7 +29,7 @@ const open = (report: CommissionReport = { people: [TAO, BEA], lines: [] }, addr
 
 test('tells what each person repaired and is paid, also who has left', async () => {
   open();
-  const table = within(await screen.findByRole('table'));
+  const table = within(await screen.findByRole('table', {}, { timeout: 5000 }));
   expect(table.getByRole('row', { name: /^Tao 2 A\$272\.73 10% A\$27\.27$/ })).toBeTruthy();
   expect(table.getByRole('row', { name: /^Bea \(has left\) 1 -A\$10\.00 – -A\$1\.00$/ })).toBeTruthy();
   expect(table.getByRole('row', { name: /^Total 3 A\$262\.73 A\$26\.27$/ })).toBeTruthy();
