@@ -68,7 +68,7 @@ const rowOf = (n: number, count: number, shopId: string) => {
     state: isOpen ? (OPEN_STATES[n % OPEN_STATES.length] ?? 'received') : 'collected',
     is_open: isOpen ? 1 : 0,
     ...{ device_id: null, device_name: device, imei, imei2: '', serial: '', colour: 'Black', came_with: '' },
-    ...{ customer_note: '', note: '', technician_id: null, problems: 'Screen', total_cents: 24_900 },
+    ...{ customer_note: '', note: '', technician_id: null, due_gates: '[]', problems: 'Screen', total_cents: 24_900 },
     search_text: searchKey([number, device, imei, name, phone].join(' ')),
     ...{ created_at: at, updated_at: at },
   };

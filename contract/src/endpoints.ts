@@ -39,6 +39,7 @@ import { checkHealth, readMetrics, readOpenApi } from './operation.ts';
 import { listDebtors, readDebt, readReminder, readStatement, remindDebtor } from './owing.ts';
 import * as products from './products.ts';
 import * as quotes from './quotes.ts';
+import { setCommission } from './reports/commission.ts';
 import { reportCalls } from './reports/report-calls.ts';
 import * as factors from './second-factor.ts';
 import { logInByCode } from './second-step.ts';
@@ -73,6 +74,7 @@ export const ENDPOINTS = {
     readPersonStory: stories.readPersonStory,
     addStaff: staff.addStaff,
     editStaff: staff.editStaff,
+    setCommission,
     readPerson: staff.readPerson,
     enterPin: staff.enterPin,
     leaveTill: staff.leaveTill,

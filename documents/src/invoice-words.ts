@@ -6,6 +6,7 @@ import { TENDER_NAMES, TENDERS } from '@mendpoint/domain/sale/payments';
 import { SALE_STATE_WORDS, STATUS_OF_STATE, saleStateOf } from '@mendpoint/domain/sale/sale-state';
 import { type Line, lineTotal } from '@mendpoint/domain/sale/totals';
 import { type Warranty, warrantyWords } from '@mendpoint/domain/sale/warranty';
+import { type Work, workWords } from '@mendpoint/domain/sale/work';
 import { formatAbn } from '@mendpoint/domain/text/abn';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { type Day, sydneyDay } from '@mendpoint/domain/time/periods';
@@ -13,6 +14,7 @@ import type { PaperInvoice } from './paper-invoice.ts';
 import type { PrintedLine, PrintedPaper, PrintedRow } from './printed-paper.ts';
 import { transferRows } from './transfer-words.ts';
 import { present, printable } from './typesetting/letters.ts';
+import { rightsBeside } from './warranty-words.ts';
 
 /** An invoice in the words of its papers. `isReceipt` is for the narrow one, with the shorter terms. */
 export const printedInvoice = (invoice: PaperInvoice, isReceipt: boolean): PrintedPaper => ({
@@ -40,8 +42,10 @@ export const printedInvoice = (invoice: PaperInvoice, isReceipt: boolean): Print
   code: printable(invoice.number),
 });
 
-const termsOf = ({ terms, receiptTerms }: PaperInvoice, isReceipt: boolean): string[] =>
-  present((isReceipt ? receiptTerms : terms).split(/\r?\n/));
+const termsOf = (invoice: PaperInvoice, isReceipt: boolean): string[] => {
+  const terms = present((isReceipt ? invoice.receiptTerms : invoice.terms).split(/\r?\n/));
+  return [...rightsBeside(invoice, terms), ...terms];
+};
 
 /** Of an invoice that was marked Paid nothing is asked, whatever was itemised. */
 const isOwed = ({ status, due }: PaperInvoice): boolean => status === 'unpaid' && due > 0;
@@ -95,9 +99,11 @@ export const printedLines = (
 const whichOf = ({ category, brand, device, ticket }: PaperInvoice['repairs'][number]): string[] =>
   ticket ? [`Ticket ${printable(ticket.number)}`, printable(ticket.device)] : [category, brand, device];
 
-/** What is known of a line in one row, and its warranty in a row of its own, where a customer looks for it. */
-const detailOf = (known: string[], { warranty }: { warranty?: Warranty | null }, soldOn: Day | null): string =>
-  [present(known).join(' · '), warrantyWords(warranty, soldOn)].filter(Boolean).join('\n');
+type Promised = { warranty?: Warranty | null; work?: Work | null };
+
+/** What is known of a line in one row; what it was charged for and its warranty in rows of their own, where a customer looks for them. */
+const detailOf = (known: string[], { warranty, work }: Promised, soldOn: Day | null): string =>
+  [present(known).join(' · '), workWords(work), warrantyWords(warranty, soldOn)].filter(Boolean).join('\n');
 
 /** The discount on a line: 'Discount -10.00'; '' for none. The line's amount is what is left. */
 const discountOf = ({ discount = NO_MONEY }: { discount?: Cents }): string =>

@@ -4,6 +4,7 @@ import type { BasisPoints } from '@mendpoint/domain/money/gst';
 import type { InvoiceStatus, Payments } from '@mendpoint/domain/sale/payments';
 import type { Totals } from '@mendpoint/domain/sale/totals';
 import type { Warranty } from '@mendpoint/domain/sale/warranty';
+import type { Work } from '@mendpoint/domain/sale/work';
 
 /** Absent parts are empty strings; the papers leave them out. */
 export type PaperSeller = {
@@ -52,6 +53,8 @@ export type PaperRepair = {
   brand: string;
   device: string;
   ticket?: { number: string; device: string };
+  /** Hours of labour with their rate, or a part: the bill is itemised. */
+  work?: Work | null;
   quantity: number;
   price: Cents;
   discount?: Cents;

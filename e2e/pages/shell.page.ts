@@ -15,7 +15,7 @@ export const shell = (page: Page, isPhone: boolean) => {
     showMenu,
     shopPicker: page.getByRole('banner').locator('button[aria-haspopup="listbox"]'),
     breadcrumb: page.getByRole('navigation', { name: 'Breadcrumb' }),
-    palette: page.getByRole('dialog', { name: 'Go to a screen, customer, product, invoice or guide page' }),
+    palette: page.getByRole('dialog', { name: 'Go to a screen, customer, product, invoice, ticket or guide page' }),
     back: page.getByRole('button', { name: 'Back', exact: true }),
     forward: page.getByRole('button', { name: 'Forward', exact: true }),
     goTo: async (label: string) => {

@@ -3409,6 +3409,628 @@ limit     2000;
 --         Aggregate
 --           Index Scan using ticket_log_ticket on ticket_log
 
+-- ========== commission, with the lines of a person
+
+-- SQLite
+with      line as (
+          select    1 as sign,
+                    l.ticket_id,
+                    l.name,
+                    l.position,
+                    i.id as invoice_id,
+                    i.number,
+                    i.business_date as day,
+                    i.business_date as sold_on,
+                    l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents as net,
+                    i.tax_cents,
+                    i.total_cents,
+                    sum(l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents) over (
+                    partition by i.id
+                    order by  l.position
+                    ) as upto
+          from      invoice i
+          join      invoice_line l on l.invoice_id = i.id
+          where     i.voided_at is null
+          and       "i"."business_date" >= ?
+          and       "i"."business_date" <= ?
+          and       "i"."shop_id" = ?
+          and       exists (
+                    select    1
+                    from      invoice_line t
+                    where     t.invoice_id = i.id
+                    and       t.ticket_id is not null
+                    )
+          union all
+          select    -1,
+                    l.ticket_id,
+                    l.name,
+                    a.position,
+                    i.id,
+                    i.number,
+                    n.business_date,
+                    i.business_date,
+                    a.amount_cents,
+                    n.tax_cents,
+                    n.total_cents,
+                    sum(a.amount_cents) over (
+                    partition by n.id
+                    order by  a.position
+                    )
+          from      adjustment n
+          join      adjustment_line a on a.adjustment_id = n.id
+          join      invoice_line l on l.id = a.invoice_line_id
+          join      invoice i on i.id = n.invoice_id
+          where     "n"."business_date" >= ?
+          and       "n"."business_date" <= ?
+          and       "n"."shop_id" = ?
+          and       exists (
+                    select    1
+                    from      invoice_line t
+                    where     t.invoice_id = i.id
+                    and       t.ticket_id is not null
+                    )
+          ),
+          split as (
+          select    line.*,
+                    net - (
+                    case
+                              when tax_cents = 0
+                              or        total_cents = 0 then 0
+                                        else (2 * tax_cents * (upto) + total_cents) / (2 * total_cents)
+                    end - case
+                              when tax_cents = 0
+                              or        total_cents = 0 then 0
+                                        else (2 * tax_cents * (upto - net) + total_cents) / (2 * total_cents)
+                    end
+                    ) as ex_gst
+          from      line
+          ),
+          valued as (
+          select    split.*,
+                    ticket.repaired_by_id as person,
+                    ticket.number as ticket_number,
+                    coalesce(
+                    (
+                    select    rate_bp
+                    from      commission_rate r
+                    where     r.staff_id = ticket.repaired_by_id
+                    and       r.from_date <= split.sold_on
+                    order by  r.from_date desc
+                    limit     1
+                    ),
+                    0
+                    ) as rate
+          from      split
+          join      ticket on ticket.id = split.ticket_id
+          where     ticket.repaired_by_id is not null
+          ),
+          earned as (
+          select    valued.*,
+                    cast(2 * ex_gst * rate + 10000 as bigint) / 20000 as commission
+          from      valued
+          ),
+          summed as (
+          select    person,
+                    count(*) as lines,
+                    sum(sign * ex_gst) as sales,
+                    sum(sign * commission) as commission
+          from      earned
+          group by  person
+          )
+select    staff.id,
+          staff.name,
+          case
+                    when staff.left_at is null then 0
+                    else 1
+          end as gone,
+          coalesce(summed.lines, 0) as lines,
+          coalesce(summed.sales, 0) as sales,
+          coalesce(summed.commission, 0) as commission,
+          (
+          select    rate_bp
+          from      commission_rate r
+          where     r.staff_id = staff.id
+          and       r.from_date <= ?
+          order by  r.from_date desc
+          limit     1
+          ) as rate
+from      staff
+left join summed on summed.person = staff.id
+where     "staff"."shop_id" = ?
+and       (
+          staff.left_at is null
+or        summed.person is not null
+          )
+order by  5 desc,
+          staff.name,
+          staff.id
+limit     2000;
+--   MATERIALIZE summed
+--     CO-ROUTINE line
+--       COMPOUND QUERY
+--         LEFT-MOST SUBQUERY
+--           CO-ROUTINE (SUBQUERY)
+--             SEARCH i USING INDEX invoice_shop_day (shop_id=? AND business_date>? AND business_date<?)
+--             SEARCH t EXISTS USING INDEX sqlite_autoindex_invoice_line_2 (invoice_id=?)
+--             SEARCH l USING INDEX sqlite_autoindex_invoice_line_2 (invoice_id=?)
+--             USE TEMP B-TREE FOR ORDER BY
+--           SCAN (SUBQUERY)
+--         UNION ALL
+--           CO-ROUTINE (SUBQUERY)
+--             SEARCH n USING INDEX adjustment_list (shop_id=? AND business_date>? AND business_date<?)
+--             SEARCH i USING INDEX sqlite_autoindex_invoice_1 (id=?)
+--             SEARCH t EXISTS USING INDEX sqlite_autoindex_invoice_line_2 (invoice_id=?)
+--             SEARCH a USING INDEX sqlite_autoindex_adjustment_line_1 (adjustment_id=?)
+--             SEARCH l USING INDEX sqlite_autoindex_invoice_line_1 (id=?)
+--             USE TEMP B-TREE FOR ORDER BY
+--           SCAN (SUBQUERY)
+--     SCAN line
+--     SEARCH ticket USING INDEX sqlite_autoindex_ticket_1 (id=?)
+--     USE TEMP B-TREE FOR GROUP BY
+--     CORRELATED SCALAR SUBQUERY
+--       SEARCH r USING INDEX sqlite_autoindex_commission_rate_1 (staff_id=? AND from_date<?)
+--   SEARCH staff USING INDEX sqlite_autoindex_staff_2 (shop_id=?)
+--   SEARCH summed USING AUTOMATIC COVERING INDEX (person=?) LEFT-JOIN
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH r USING INDEX sqlite_autoindex_commission_rate_1 (staff_id=? AND from_date<?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- SQLite
+with      line as (
+          select    1 as sign,
+                    l.ticket_id,
+                    l.name,
+                    l.position,
+                    i.id as invoice_id,
+                    i.number,
+                    i.business_date as day,
+                    i.business_date as sold_on,
+                    l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents as net,
+                    i.tax_cents,
+                    i.total_cents,
+                    sum(l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents) over (
+                    partition by i.id
+                    order by  l.position
+                    ) as upto
+          from      invoice i
+          join      invoice_line l on l.invoice_id = i.id
+          where     i.voided_at is null
+          and       "i"."business_date" >= ?
+          and       "i"."business_date" <= ?
+          and       "i"."shop_id" = ?
+          and       exists (
+                    select    1
+                    from      invoice_line t
+                    where     t.invoice_id = i.id
+                    and       t.ticket_id is not null
+                    )
+          union all
+          select    -1,
+                    l.ticket_id,
+                    l.name,
+                    a.position,
+                    i.id,
+                    i.number,
+                    n.business_date,
+                    i.business_date,
+                    a.amount_cents,
+                    n.tax_cents,
+                    n.total_cents,
+                    sum(a.amount_cents) over (
+                    partition by n.id
+                    order by  a.position
+                    )
+          from      adjustment n
+          join      adjustment_line a on a.adjustment_id = n.id
+          join      invoice_line l on l.id = a.invoice_line_id
+          join      invoice i on i.id = n.invoice_id
+          where     "n"."business_date" >= ?
+          and       "n"."business_date" <= ?
+          and       "n"."shop_id" = ?
+          and       exists (
+                    select    1
+                    from      invoice_line t
+                    where     t.invoice_id = i.id
+                    and       t.ticket_id is not null
+                    )
+          ),
+          split as (
+          select    line.*,
+                    net - (
+                    case
+                              when tax_cents = 0
+                              or        total_cents = 0 then 0
+                                        else (2 * tax_cents * (upto) + total_cents) / (2 * total_cents)
+                    end - case
+                              when tax_cents = 0
+                              or        total_cents = 0 then 0
+                                        else (2 * tax_cents * (upto - net) + total_cents) / (2 * total_cents)
+                    end
+                    ) as ex_gst
+          from      line
+          ),
+          valued as (
+          select    split.*,
+                    ticket.repaired_by_id as person,
+                    ticket.number as ticket_number,
+                    coalesce(
+                    (
+                    select    rate_bp
+                    from      commission_rate r
+                    where     r.staff_id = ticket.repaired_by_id
+                    and       r.from_date <= split.sold_on
+                    order by  r.from_date desc
+                    limit     1
+                    ),
+                    0
+                    ) as rate
+          from      split
+          join      ticket on ticket.id = split.ticket_id
+          where     ticket.repaired_by_id is not null
+          ),
+          earned as (
+          select    valued.*,
+                    cast(2 * ex_gst * rate + 10000 as bigint) / 20000 as commission
+          from      valued
+          )
+select    day,
+          invoice_id,
+          number,
+          ticket_id,
+          ticket_number,
+          name,
+          sign * ex_gst as sales,
+          rate,
+          sign * commission as commission
+from      earned
+where     person = ?
+order by  day desc,
+          invoice_id desc,
+          sign,
+          position
+limit     2000;
+--   CO-ROUTINE line
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         CO-ROUTINE (SUBQUERY)
+--           SEARCH i USING INDEX invoice_shop_day (shop_id=? AND business_date>? AND business_date<?)
+--           SEARCH t EXISTS USING INDEX sqlite_autoindex_invoice_line_2 (invoice_id=?)
+--           SEARCH l USING INDEX sqlite_autoindex_invoice_line_2 (invoice_id=?)
+--           USE TEMP B-TREE FOR ORDER BY
+--         SCAN (SUBQUERY)
+--       UNION ALL
+--         CO-ROUTINE (SUBQUERY)
+--           SEARCH n USING INDEX adjustment_list (shop_id=? AND business_date>? AND business_date<?)
+--           SEARCH i USING INDEX sqlite_autoindex_invoice_1 (id=?)
+--           SEARCH t EXISTS USING INDEX sqlite_autoindex_invoice_line_2 (invoice_id=?)
+--           SEARCH a USING INDEX sqlite_autoindex_adjustment_line_1 (adjustment_id=?)
+--           SEARCH l USING INDEX sqlite_autoindex_invoice_line_1 (id=?)
+--           USE TEMP B-TREE FOR ORDER BY
+--         SCAN (SUBQUERY)
+--   SCAN line
+--   SEARCH ticket USING INDEX sqlite_autoindex_ticket_1 (id=?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH r USING INDEX sqlite_autoindex_commission_rate_1 (staff_id=? AND from_date<?)
+--   CORRELATED SCALAR SUBQUERY
+--     SEARCH r USING INDEX sqlite_autoindex_commission_rate_1 (staff_id=? AND from_date<?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- PostgreSQL
+with      line as (
+          select    1 as sign,
+                    l.ticket_id,
+                    l.name,
+                    l.position,
+                    i.id as invoice_id,
+                    i.number,
+                    i.business_date as day,
+                    i.business_date as sold_on,
+                    l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents as net,
+                    i.tax_cents,
+                    i.total_cents,
+                    sum(l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents) over (
+                    partition by i.id
+                    order by  l.position
+                    ) as upto
+          from      invoice i
+          join      invoice_line l on l.invoice_id = i.id
+          where     i.voided_at is null
+          and       "i"."business_date" >= $1
+          and       "i"."business_date" <= $2
+          and       "i"."shop_id" = $3
+          and       exists (
+                    select    1
+                    from      invoice_line t
+                    where     t.invoice_id = i.id
+                    and       t.ticket_id is not null
+                    )
+          union all
+          select    -1,
+                    l.ticket_id,
+                    l.name,
+                    a.position,
+                    i.id,
+                    i.number,
+                    n.business_date,
+                    i.business_date,
+                    a.amount_cents,
+                    n.tax_cents,
+                    n.total_cents,
+                    sum(a.amount_cents) over (
+                    partition by n.id
+                    order by  a.position
+                    )
+          from      adjustment n
+          join      adjustment_line a on a.adjustment_id = n.id
+          join      invoice_line l on l.id = a.invoice_line_id
+          join      invoice i on i.id = n.invoice_id
+          where     "n"."business_date" >= $4
+          and       "n"."business_date" <= $5
+          and       "n"."shop_id" = $6
+          and       exists (
+                    select    1
+                    from      invoice_line t
+                    where     t.invoice_id = i.id
+                    and       t.ticket_id is not null
+                    )
+          ),
+          split as (
+          select    line.*,
+                    net - (
+                    case
+                              when tax_cents = 0
+                              or        total_cents = 0 then 0
+                                        else div((2 * tax_cents * (upto) + total_cents)::numeric, (2 * total_cents)::numeric)
+                    end - case
+                              when tax_cents = 0
+                              or        total_cents = 0 then 0
+                                        else div((2 * tax_cents * (upto - net) + total_cents)::numeric, (2 * total_cents)::numeric)
+                    end
+                    ) as ex_gst
+          from      line
+          ),
+          valued as (
+          select    split.*,
+                    ticket.repaired_by_id as person,
+                    ticket.number as ticket_number,
+                    coalesce(
+                    (
+                    select    rate_bp
+                    from      commission_rate r
+                    where     r.staff_id = ticket.repaired_by_id
+                    and       r.from_date <= split.sold_on
+                    order by  r.from_date desc
+                    limit     1
+                    ),
+                    0
+                    ) as rate
+          from      split
+          join      ticket on ticket.id = split.ticket_id
+          where     ticket.repaired_by_id is not null
+          ),
+          earned as (
+          select    valued.*,
+                    cast(2 * ex_gst * rate + 10000 as bigint) / 20000 as commission
+          from      valued
+          ),
+          summed as (
+          select    person,
+                    count(*) as lines,
+                    sum(sign * ex_gst) as sales,
+                    sum(sign * commission) as commission
+          from      earned
+          group by  person
+          )
+select    staff.id,
+          staff.name,
+          case
+                    when staff.left_at is null then 0
+                    else 1
+          end as gone,
+          coalesce(summed.lines, 0) as lines,
+          coalesce(summed.sales, 0) as sales,
+          coalesce(summed.commission, 0) as commission,
+          (
+          select    rate_bp
+          from      commission_rate r
+          where     r.staff_id = staff.id
+          and       r.from_date <= $7
+          order by  r.from_date desc
+          limit     1
+          ) as rate
+from      staff
+left join summed on summed.person = staff.id
+where     "staff"."shop_id" = $8
+and       (
+          staff.left_at is null
+or        summed.person is not null
+          )
+order by  5 desc,
+          staff.name,
+          staff.id
+limit     2000;
+--   Limit
+--     Result
+--       Sort
+--         Nested Loop
+--           Index Scan using staff_pin_unique on staff
+--           Aggregate
+--             Sort
+--               Nested Loop
+--                 Append
+--                   Subquery Scan
+--                     WindowAgg
+--                       Sort
+--                         Nested Loop
+--                           Nested Loop
+--                             Index Scan using invoice_number on invoice
+--                             Index Scan using invoice_line_position_unique on invoice_line
+--                           Index Scan using invoice_line_position_unique on invoice_line
+--                   Subquery Scan
+--                     WindowAgg
+--                       Sort
+--                         Nested Loop
+--                           Nested Loop
+--                             Nested Loop
+--                               Nested Loop
+--                                 Index Scan using adjustment_list_all on adjustment
+--                                 Index Scan using invoice_pkey on invoice
+--                               Index Scan using invoice_line_position_unique on invoice_line
+--                             Bitmap Heap Scan on adjustment_line
+--                               Bitmap Index Scan using adjustment_line_pk
+--                           Index Scan using invoice_line_pkey on invoice_line
+--                 Index Scan using ticket_pkey on ticket
+--             Limit
+--               Index Scan using commission_rate_pkey on commission_rate
+--       Limit
+--         Index Scan using commission_rate_pkey on commission_rate
+
+-- PostgreSQL
+with      line as (
+          select    1 as sign,
+                    l.ticket_id,
+                    l.name,
+                    l.position,
+                    i.id as invoice_id,
+                    i.number,
+                    i.business_date as day,
+                    i.business_date as sold_on,
+                    l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents as net,
+                    i.tax_cents,
+                    i.total_cents,
+                    sum(l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents) over (
+                    partition by i.id
+                    order by  l.position
+                    ) as upto
+          from      invoice i
+          join      invoice_line l on l.invoice_id = i.id
+          where     i.voided_at is null
+          and       "i"."business_date" >= $1
+          and       "i"."business_date" <= $2
+          and       "i"."shop_id" = $3
+          and       exists (
+                    select    1
+                    from      invoice_line t
+                    where     t.invoice_id = i.id
+                    and       t.ticket_id is not null
+                    )
+          union all
+          select    -1,
+                    l.ticket_id,
+                    l.name,
+                    a.position,
+                    i.id,
+                    i.number,
+                    n.business_date,
+                    i.business_date,
+                    a.amount_cents,
+                    n.tax_cents,
+                    n.total_cents,
+                    sum(a.amount_cents) over (
+                    partition by n.id
+                    order by  a.position
+                    )
+          from      adjustment n
+          join      adjustment_line a on a.adjustment_id = n.id
+          join      invoice_line l on l.id = a.invoice_line_id
+          join      invoice i on i.id = n.invoice_id
+          where     "n"."business_date" >= $4
+          and       "n"."business_date" <= $5
+          and       "n"."shop_id" = $6
+          and       exists (
+                    select    1
+                    from      invoice_line t
+                    where     t.invoice_id = i.id
+                    and       t.ticket_id is not null
+                    )
+          ),
+          split as (
+          select    line.*,
+                    net - (
+                    case
+                              when tax_cents = 0
+                              or        total_cents = 0 then 0
+                                        else div((2 * tax_cents * (upto) + total_cents)::numeric, (2 * total_cents)::numeric)
+                    end - case
+                              when tax_cents = 0
+                              or        total_cents = 0 then 0
+                                        else div((2 * tax_cents * (upto - net) + total_cents)::numeric, (2 * total_cents)::numeric)
+                    end
+                    ) as ex_gst
+          from      line
+          ),
+          valued as (
+          select    split.*,
+                    ticket.repaired_by_id as person,
+                    ticket.number as ticket_number,
+                    coalesce(
+                    (
+                    select    rate_bp
+                    from      commission_rate r
+                    where     r.staff_id = ticket.repaired_by_id
+                    and       r.from_date <= split.sold_on
+                    order by  r.from_date desc
+                    limit     1
+                    ),
+                    0
+                    ) as rate
+          from      split
+          join      ticket on ticket.id = split.ticket_id
+          where     ticket.repaired_by_id is not null
+          ),
+          earned as (
+          select    valued.*,
+                    cast(2 * ex_gst * rate + 10000 as bigint) / 20000 as commission
+          from      valued
+          )
+select    day,
+          invoice_id,
+          number,
+          ticket_id,
+          ticket_number,
+          name,
+          sign * ex_gst as sales,
+          rate,
+          sign * commission as commission
+from      earned
+where     person = $7
+order by  day desc,
+          invoice_id desc,
+          sign,
+          position
+limit     2000;
+--   Limit
+--     Result
+--       Sort
+--         Nested Loop
+--           Append
+--             Subquery Scan
+--               WindowAgg
+--                 Sort
+--                   Nested Loop
+--                     Nested Loop
+--                       Index Scan using invoice_number on invoice
+--                       Index Scan using invoice_line_position_unique on invoice_line
+--                     Index Scan using invoice_line_position_unique on invoice_line
+--             Subquery Scan
+--               WindowAgg
+--                 Sort
+--                   Nested Loop
+--                     Nested Loop
+--                       Nested Loop
+--                         Nested Loop
+--                           Index Scan using adjustment_list_all on adjustment
+--                           Index Scan using invoice_pkey on invoice
+--                         Index Scan using invoice_line_position_unique on invoice_line
+--                       Bitmap Heap Scan on adjustment_line
+--                         Bitmap Index Scan using adjustment_line_pk
+--                     Index Scan using invoice_line_pkey on invoice_line
+--           Index Scan using ticket_pkey on ticket
+--       Limit
+--         Index Scan using commission_rate_pkey on commission_rate
+--       Limit
+--         Index Scan using commission_rate_pkey on commission_rate
+
 -- ========== repairs by device
 
 -- SQLite

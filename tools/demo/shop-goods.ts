@@ -67,6 +67,7 @@ const repairOf = (part: Part, device: Device, place: RepairPlace, demand: number
     kind: 'repair',
     warranty: { length: 90, unit: 'day' },
     surcharge: null,
+    work: null,
     ticket: null,
     name: part.name,
     price,

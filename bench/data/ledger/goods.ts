@@ -65,6 +65,7 @@ const makeRepairs = ({ category, brand, device, repair_part }: Catalogue, random
       ...FULL_PRICE,
       warranty: null,
       surcharge: null,
+      work: null,
       ticket: null,
       repairPartId: part.id,
       categoryId: part.category_id,

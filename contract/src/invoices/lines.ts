@@ -67,5 +67,9 @@ export const RepairLine = named('SoldRepair', {
   ticket_id: Type.Optional(Type.String()),
   ticket_number: Type.Optional(Type.String()),
   ticket_device: Type.Optional(Type.String()),
+  /** Only of what the customer of a ticket approved as such: a part, or labour, which is `hours` at so much an hour. */
+  work: Type.Optional(Type.Enum(['labour', 'part'])),
+  hours: Type.Optional(Type.Number()),
+  rate: Type.Optional(Dollars),
 });
 export type RepairLine = Static<typeof RepairLine>;

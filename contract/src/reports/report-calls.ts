@@ -1,3 +1,4 @@
+import { listCommission } from './commission.ts';
 import { changeJournalCodes, exportJournal, listJournalCodes, readJournal } from './journal.ts';
 import { listMargins } from './margins.ts';
 import { compareStores, compareWithBefore, countSoldItems, summarizeSales } from './period-reports.ts';
@@ -19,6 +20,7 @@ export const reportCalls = {
   listGst: rangeReports.listGst,
   listMargins,
   listRepairs,
+  listCommission,
   valueStock,
   listDeadStock,
   readJournal,

@@ -70,7 +70,7 @@ import type {
 import type { QuoteTable } from '../quotes/quotes.table.ts';
 import type { RepairPriceChangeTable, RepairPriceTable } from '../repair-prices/repair-prices.table.ts';
 import type { ShopTable } from '../shops/shops.table.ts';
-import type { StaffTable } from '../staff/staff.table.ts';
+import type { CommissionRateTable, StaffTable } from '../staff/staff.table.ts';
 import type { StoreCreditEntryTable } from '../store-credit/store-credit.table.ts';
 import type { TicketAccessTable } from '../tickets/access/access.table.ts';
 import type {
@@ -121,6 +121,7 @@ export type Database = {
   getting_started: GettingStartedTable;
   shop: ShopTable;
   staff: StaffTable;
+  commission_rate: CommissionRateTable;
   shift: ShiftTable;
   shift_correction: ShiftCorrectionTable;
   drawer: DrawerTable;

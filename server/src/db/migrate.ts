@@ -93,6 +93,9 @@ import * as displays from './migrations/2027-03-03-displays.ts';
 import * as pickUpCodes from './migrations/2027-03-04-pick-up-codes.ts';
 import * as leftBehind from './migrations/2027-03-07-left-behind.ts';
 import * as loans from './migrations/2027-03-08-loans.ts';
+import * as dueGates from './migrations/2027-03-11-due-gates.ts';
+import * as itemisedBills from './migrations/2027-03-12-itemised-bills.ts';
+import * as commission from './migrations/2027-03-13-commission.ts';
 
 /** Names give the order, here and in the database. Released files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -189,6 +192,9 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2027-03-04-pick-up-codes': pickUpCodes,
   '2027-03-07-left-behind': leftBehind,
   '2027-03-08-loans': loans,
+  '2027-03-11-due-gates': dueGates,
+  '2027-03-12-itemised-bills': itemisedBills,
+  '2027-03-13-commission': commission,
 };
 
 /**

@@ -144,11 +144,13 @@ export const isOfKept = async (db: Db, invoiceId: string): Promise<boolean> => {
   return (await kept.where('kind', '=', 'forfeited').limit(1).execute()).length > 0;
 };
 
-/** How much of a deposit was given back, in whatever parts. */
-export const returnedOf = async (db: Db, depositId: string): Promise<Cents> => {
-  const given = db.selectFrom('deposit_entry').where('deposit_id', '=', depositId).where('kind', '=', 'returned');
+/** How much of all deposits on a ticket was given back, in whatever parts. */
+export const returnedOn = async (db: Db, ticketId: string): Promise<Cents> => {
+  const given = db.selectFrom('deposit_entry').innerJoin('deposit', 'deposit.id', 'deposit_entry.deposit_id');
   const { sum } = await given
-    .select(({ fn }) => fn.sum<number | null>('amount_cents').as('sum'))
+    .where('deposit.ticket_id', '=', ticketId)
+    .where('deposit_entry.kind', '=', 'returned')
+    .select(({ fn }) => fn.sum<number | null>('deposit_entry.amount_cents').as('sum'))
     .executeTakeFirstOrThrow();
   return cents(0 - Number(sum ?? 0));
 };

@@ -310,6 +310,24 @@ onEachEngine('deposits', (house) => {
     expect([back.status, back.body]).toMatchObject([403, { act: 'refund', amount: 151_00 }]);
   });
 
+  test('is given back in several small deposits of a ticket for as much as in one', async () => {
+    const { client, atTill } = await makeStaffedShop(house());
+    await atTill(PINS.cashier);
+    const ticket = await makeTicket(client);
+    const back = async (id: string, amount: number) =>
+      client.post(`/deposits/${id}/return`, { amount, tender: 'cash', reason: 'x' });
+    const deposits = [];
+    for (let n = 0; n < 3; n++) deposits.push(await makeDeposit(client, ticket._id, 60));
+    const [first, second, third] = deposits.map(({ _id }) => _id);
+    expect((await back(first ?? '', 60)).status).toBe(201);
+    const refused = await back(second ?? '', 60);
+    expect([refused.status, refused.body]).toMatchObject([403, { act: 'refund', subject: second, amount: 120_00 }]);
+    expect((await back(third ?? '', 40)).status).toBe(201);
+    // That of another ticket is another customer's.
+    const other = await makeDeposit(client, (await makeTicket(client))._id, 60);
+    expect((await back(other._id, 60)).status).toBe(201);
+  });
+
   test('is neither taken nor moved on a closed day', async () => {
     const { shop } = await makeShop(house());
     const at = async (moment: string) => {

@@ -74,8 +74,8 @@ export const takeDeposit = async (
 export type Back = { amount: Cents; tender: MoneyTender; reason: string };
 
 /**
- * Gives money that is held back to the customer. Earlier parts of it count for the permission too, so that nobody gives back more in small
- * steps than at once. Throws NotFound, RuleError (amount), Conflict (less is held by now, cash would go back while no drawer is open, today
+ * Gives money that is held back to the customer. All that was given back on the ticket counts for the permission too, so that nobody gives
+ * back more in small steps or of small deposits than at once. Throws NotFound, RuleError (amount), Conflict (less is held by now, cash would go back while no drawer is open, today
  * is closed), PinNeeded, ApprovalNeeded.
  */
 export const giveDepositBack = async (
@@ -88,7 +88,7 @@ export const giveDepositBack = async (
   const till = await holdTill(inside, caller);
   const deposit = await holdDeposit(inside, caller, id, amount);
   const shop = await shopOf(inside, deposit.shopId);
-  const all = cents(amount + (await store.returnedOf(inside.db, id)));
+  const all = cents(amount + (await store.returnedOn(inside.db, deposit.ticket.id)));
   const approvedBy = await allow(inside, caller, 'refund', { subject: id, amount: all });
   await refuseClosed(inside, { shopId: shop.id, day: sydneyDay(inside.now()) });
   const money = moved('refunded', tender, cents(-amount), shop);

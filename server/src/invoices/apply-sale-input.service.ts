@@ -43,6 +43,7 @@ import {
   taxBy,
 } from './snapshots.service.ts';
 import { refuseChangedSurcharges, surchargeLines, takesSurcharge } from './surcharges.ts';
+import { withoutNewClock } from './ticket-lines.service.ts';
 
 /** The fields that no edit or checkout changes. The compiler requires all others below. */
 type Fixed =
@@ -237,7 +238,7 @@ const revisedLines = async (
   if (takesSurcharge(sale)) refuseLateSurcharge(context, before);
   const sold = discounted(plain, sale, before);
   const { discount } = sold;
-  const lines = [...sold.lines, ...surchargeLines(sale, rates)];
+  const lines = [...(await withoutNewClock(context, shopId, sold.lines)), ...surchargeLines(sale, rates)];
   const isSame = areSameLines(held, lines);
   return { lines: isSame ? held : lines.map((line) => ({ ...line, id: context.newId() })), discount };
 };

@@ -89,6 +89,7 @@ const repair: InvoiceLineTable = {
   ticket_id: 'ticket',
   ticket_number: 'T-1',
   ticket_device: 'iPhone 13',
+  work: '{"kind":"part"}',
 };
 
 const NO_REPAIR = {
@@ -103,6 +104,7 @@ const NO_REPAIR = {
   ticket_id: null,
   ticket_number: null,
   ticket_device: null,
+  work: null,
 };
 
 const NOBODY = {

@@ -166,6 +166,7 @@ export const lineOf = (row: InvoiceLineTable): InvoiceLine =>
         deviceName: row.device_name,
         surcharge: row.surcharge_tender,
         ticket: ticketOf(row),
+        work: row.work === null ? null : JSON.parse(row.work),
       };
 
 const ticketOf = ({ ticket_id: id, ticket_number: number, ticket_device: device }: InvoiceLineTable) =>
@@ -209,6 +210,7 @@ const repairColumns = (line: RepairLine) => ({
   ticket_id: line.ticket?.id ?? null,
   ticket_number: line.ticket?.number ?? null,
   ticket_device: line.ticket?.device ?? null,
+  work: line.work === null ? null : JSON.stringify(line.work),
 });
 
 const NO_REPAIR = {
@@ -223,4 +225,5 @@ const NO_REPAIR = {
   ticket_id: null,
   ticket_number: null,
   ticket_device: null,
+  work: null,
 };

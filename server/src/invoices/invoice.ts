@@ -6,6 +6,7 @@ import type { SoldPart } from '@mendpoint/domain/products/bundle';
 import type { InvoiceStatus, Payments, SurchargedTender } from '@mendpoint/domain/sale/payments';
 import type { Totals } from '@mendpoint/domain/sale/totals';
 import type { Warranty } from '@mendpoint/domain/sale/warranty';
+import type { Work } from '@mendpoint/domain/sale/work';
 import { personName } from '@mendpoint/domain/text/person-name';
 import { customerSearchText } from '@mendpoint/domain/text/search-key';
 import type { Day } from '@mendpoint/domain/time/periods';
@@ -130,6 +131,8 @@ export type RepairLine = Sold & {
   surcharge: SurchargedTender | null;
   /** The device that is collected with the sale, as it was then. */
   ticket: SoldTicket | null;
+  /** What it was charged for, as the customer approved it; null where no estimate says. */
+  work: Work | null;
 };
 
 export type SoldLine = ProductLine | RepairLine;

@@ -106,6 +106,8 @@ export type InvoiceLineTable = {
   ticket_id: string | null;
   ticket_number: string | null;
   ticket_device: string | null;
+  /** JSON: a Work, what the line was charged for by its estimate; null where none says. */
+  work: string | null;
 };
 
 export type InvoiceEventTable = {

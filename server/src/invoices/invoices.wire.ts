@@ -154,7 +154,15 @@ const repairToWire = (line: RepairLine & { id: string }, invoice: Discounted): l
     ticket_number: line.ticket.number,
     ticket_device: line.ticket.device,
   }),
+  ...workToWire(line.work),
 });
+
+const workToWire = (work: RepairLine['work']) => {
+  if (work === null) return {};
+  return work.kind === 'part'
+    ? { work: work.kind }
+    : { work: work.kind, hours: work.hundredthHours / 100, rate: toDollars(work.rate) };
+};
 
 export const actToWire = ({ id, happenedAt, ...act }: InvoiceAct): wire.InvoiceAct => ({
   _id: id,

@@ -39,6 +39,7 @@ import { type PerformedAct, performActs } from './perform-acts.service.ts';
 import type { SaleInput } from './sale-input.ts';
 import { snapshotCustomer, snapshotProducts, snapshotRepairs, snapshotTax, taxBy } from './snapshots.service.ts';
 import { surchargeLines } from './surcharges.ts';
+import { withoutNewClock } from './ticket-lines.service.ts';
 
 /** A sale as it will be recorded, and what its answer shows besides. */
 export type DraftSale = {
@@ -112,7 +113,7 @@ export const draftSale = async (context: AtomicContext, caller: Caller, sale: Ne
   const day = sydneyDay(context.now());
   const seller = sellerOn(shop, day);
   const tax = taxBy(seller, parts.tax);
-  const { lines, discount } = linesOf(parts.sold, sale, shop);
+  const { lines, discount } = await linesOf(context, parts.sold, sale, shop);
   const totals = checkedTotals(lines, tax.rate, sale.claimed, { ...seller, whyFree: discount.reason });
   const id = context.newId();
   const collecting = { invoiceId: id, shopId, ticketIds: collectedWith({ lines }), bill: totals.total };
@@ -144,9 +145,9 @@ export const draftSale = async (context: AtomicContext, caller: Caller, sale: Ne
 };
 
 /** What is sold with its discounts, and the surcharges that were taken. */
-const linesOf = (sold: readonly SoldLine[], sale: NewSale, { surcharges }: Shop) => {
+const linesOf = async (context: Context, sold: readonly SoldLine[], sale: NewSale, { id, surcharges }: Shop) => {
   const { lines, discount } = discounted(sold, sale, NOT_DISCOUNTED);
-  return { lines: [...lines, ...surchargeLines(sale, surcharges)], discount };
+  return { lines: [...(await withoutNewClock(context, id, lines)), ...surchargeLines(sale, surcharges)], discount };
 };
 
 /** The payments decide, if there are any or there is nothing to pay; otherwise the client does. */

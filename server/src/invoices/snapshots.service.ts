@@ -3,6 +3,7 @@ import { type Cents, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { GST_FREE, GST_RATE } from '@mendpoint/domain/money/gst';
 import type { SoldPart } from '@mendpoint/domain/products/bundle';
 import { RuleError } from '@mendpoint/domain/rule-error';
+import type { Work } from '@mendpoint/domain/sale/work';
 import type { Caller } from '../auth/caller.ts';
 import { type CatalogueNames, findGst, findTax, namesById } from '../catalogue/catalogue.service.ts';
 import type { AtomicContext, Context } from '../context.ts';
@@ -124,7 +125,7 @@ export const snapshotRepairs = async (
     checkName(name, repairs, `${path}.name`);
     const its = repairs.filter((line) => line.name === name && line.deviceId === ids.deviceId);
     const same = takeSame(its, price, taken);
-    const { ticket, promised } = ticketOf(index, { name, price, repairPartId: ids.repairPartId });
+    const { ticket, promised, work } = ticketOf(index, { name, price, repairPartId: ids.repairPartId });
     const { cost, warranty, surcharge } = same ?? { surcharge: null, ...(booked[index] ?? NOT_BOOKED), ...promised };
     return {
       kind: 'repair',
@@ -134,11 +135,15 @@ export const snapshotRepairs = async (
       warranty,
       surcharge,
       ticket,
+      work: same ? workAt(same, price) : work,
       ...ids,
       ...placeNames,
     };
   });
 };
+
+/** Hours and a rate explain the price that they come to, and no other. */
+const workAt = (line: RepairLine, price: Cents): Work | null => (line.price === price ? line.work : null);
 
 /** Of lines of one name, the one that an input repeats: somebody may have called something else like a surcharge. */
 const takeSame = (its: readonly RepairLine[], price: Cents, taken: Set<RepairLine>): RepairLine | undefined => {

@@ -38,6 +38,7 @@ export const surchargeLines = (
         warranty: null,
         surcharge: tender,
         ticket: null,
+        work: null,
         ...NO_PLACE,
       },
     ];

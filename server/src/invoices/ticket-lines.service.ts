@@ -1,13 +1,16 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
+import { lineTotal } from '@mendpoint/domain/sale/totals';
 import { type Warranty, warrantyOf } from '@mendpoint/domain/sale/warranty';
+import type { Work } from '@mendpoint/domain/sale/work';
 import type { Context } from '../context.ts';
+import { approvedWork } from '../tickets/estimates/approved.service.ts';
 import { lineFor, ticketsToSell } from '../tickets/sold-tickets.service.ts';
 import { type SoldTicket, soldTicketOf } from '../tickets/ticket.ts';
 import type { RepairLine, SoldLine } from './invoice.ts';
 import type { RepairLineInput } from './sale-input.ts';
 
-/** What a line says of its ticket, and the warranty that the ticket promised; nothing where it promised none. */
-type OfTicket = { ticket: SoldTicket | null; promised: { warranty?: Warranty | null } };
+/** What a line says of its ticket, what the ticket promised (nothing where it promised none), and what the line is charged for. */
+type OfTicket = { ticket: SoldTicket | null; promised: { warranty?: Warranty | null }; work: Work | null };
 type Named = Pick<RepairLine, 'name' | 'repairPartId' | 'price'>;
 
 /**
@@ -24,18 +27,33 @@ export const ticketsOf = async (
   const kept = new Map(held.flatMap(({ ticket }) => (ticket ? [[ticket.id, ticket] as const] : [])));
   const added = [...new Set(ids.filter((id) => id !== null && !kept.has(id)))] as string[];
   const found = await ticketsToSell(context, shopId, added);
+  const workOf = await approvedWork(context, [...found.keys()]);
   return (index, line) => {
     const id = ids[index] ?? null;
-    if (id === null) return { ticket: null, promised: {} };
+    if (id === null) return { ticket: null, promised: {}, work: null };
     const ofInvoice = kept.get(id);
-    if (ofInvoice) return { ticket: ofInvoice, promised: {} };
+    if (ofInvoice) return { ticket: ofInvoice, promised: {}, work: null };
     const ticket = found.get(id);
     if (!ticket) throw new RuleError('Invalid ticket_id', `repairParts.${index}.ticket_id`);
-    // What is mended under warranty keeps the warranty of the first repair: the clock does not start again.
-    if (ticket.claimOf && line.price === 0) return { ticket: soldTicketOf(ticket), promised: { warranty: null } };
     const warranty = warrantyOf({ days: lineFor(ticket.lines, line)?.warrantyDays ?? null });
-    return { ticket: soldTicketOf(ticket), promised: warranty ? { warranty } : {} };
+    return { ticket: soldTicketOf(ticket), promised: warranty ? { warranty } : {}, work: workOf(id, line) };
   };
+};
+
+/**
+ * What is mended for nothing under a claim keeps the warranty of the first repair, however it came to nothing: the clock does not start
+ * again. Only where such a line promises something is anything asked.
+ */
+export const withoutNewClock = async <Line extends SoldLine>(
+  context: Context,
+  shopId: string,
+  lines: readonly Line[],
+): Promise<Line[]> => {
+  const freeOf = (line: Line) =>
+    line.kind === 'repair' && line.warranty && lineTotal(line) === 0 ? line.ticket?.id : null;
+  const ids = [...new Set(lines.map(freeOf).filter((id) => typeof id === 'string'))];
+  const tickets = await ticketsToSell(context, shopId, ids);
+  return lines.map((line) => (tickets.get(freeOf(line) ?? '')?.claimOf ? { ...line, warranty: null } : line));
 };
 
 /** A line that says nothing has the ticket of a line of the invoice that is like it, each of which is taken once. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { readMailedPdf as readPdf } from '../../test/clients/mailed-pdf.ts';
 import { photo } from '../../test/clients/photos.ts';
+import { makeEstimate } from '../../test/factories/estimates.ts';
 import { makeCustomer, makeProduct, makeSale, makeShop, saleOf } from '../../test/factories/factories.ts';
+import { collectOf, IPHONE, makeTicket } from '../../test/factories/tickets.ts';
 import { type House, onEachEngine } from '../../test/servers/house.ts';
 import type { MailServer } from '../../test/servers/mail-server.ts';
 import { withMail } from '../../test/servers/with-mail.ts';
@@ -71,6 +73,25 @@ onEachEngine('emailing an invoice', (house) => {
       const plain = await sent();
       expect(plain).not.toContain('cid:logo');
       expect(await readPdf(plain)).toContain('Thanks & see you!');
+    });
+  });
+
+  test('names the collected device, the hours and the parts as the paper at the counter does', async () => {
+    const { shop, client } = await makeShop(house());
+    const { _id } = await makeTicket(client, { devices: [{ ...IPHONE, lines: [] }] });
+    const lines = [{ kind: 'labour' as const, name: 'Board repair', hours: 1.5, rate: 90 }];
+    const { latest } = await makeEstimate(client, _id, { lines });
+    await client.post(`/estimates/${latest._id}/answer`, { accepted: true, name: 'Mai' });
+    await client.post(`/tickets/${_id}/steps`, { from: 'in_repair', to: 'ready' });
+    const ready = (await client.get(`/tickets/${_id}`)).body.data;
+    const sale = await makeSale(client, collectOf([ready], { payments: { eftpos: 135 } }));
+    await withMail(house(), async (mail, login) => {
+      const arrived = mail.next();
+      const till = await login({ email: shop.email, password: 'password one' });
+      await till.post(`/invoice/${sale._id}/email`, { to: 'mai@example.com' });
+      const words = await readPdf((await arrived).text);
+      for (const word of [`Ticket ${ready.number}`, IPHONE.imei ?? '', 'Labour: 1.5 h at A$90.00'])
+        expect(words).toContain(word);
     });
   });
 

@@ -78,6 +78,8 @@ const repairOf = ({ name, quantity, price, discount, warranty, ...line }: Repair
   category: line.categoryName,
   brand: line.brandName,
   device: line.deviceName,
+  ...(line.ticket && { ticket: line.ticket }),
+  work: line.work,
   quantity,
   price,
   discount,

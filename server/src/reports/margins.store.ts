@@ -48,17 +48,17 @@ const GROUPINGS: Record<MarginGroup, Grouping> = {
 };
 
 /** What was paid for a line `l`, after its discounts. */
-const NET = sql`l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents`;
+export const NET = sql`l.quantity * l.price_cents - l.discount_cents - l.discount_share_cents`;
 
 /** The first `upto` cents of a document of `total` cents have this part of its tax: rounded half up, so that parts add up. */
-const taxUpTo = (db: Db, upto: RawBuilder<unknown>) => {
+export const taxUpTo = (db: Db, upto: RawBuilder<unknown>) => {
   const [share, whole] = [sql`(2 * tax_cents * (${upto}) + total_cents)`, sql`(2 * total_cents)`];
   const divided =
     engineOf(db) === 'postgres' ? sql`div(${share}::numeric, ${whole}::numeric)` : sql`${share} / ${whole}`;
   return sql`case when tax_cents = 0 or total_cents = 0 then 0 else ${divided} end`;
 };
 
-const within = (alias: string, { shopId, from, to, until }: MarginScope) => {
+export const within = (alias: string, { shopId, from, to, until }: MarginScope) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   const conditions = [sql`${column('business_date')} >= ${from}`, sql`${column('business_date')} <= ${to}`];
   if (shopId !== null) conditions.push(sql`${column('shop_id')} = ${shopId}`);

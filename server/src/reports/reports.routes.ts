@@ -1,3 +1,4 @@
+import { listCommission } from '@mendpoint/contract/reports/commission';
 import { listMargins } from '@mendpoint/contract/reports/margins';
 import * as periods from '@mendpoint/contract/reports/period-reports';
 import * as ranges from '@mendpoint/contract/reports/range-reports';
@@ -9,6 +10,8 @@ import { admitBigAnswer } from '../http/answers/big-answers.ts';
 import { sendMaps } from '../http/answers/lists.ts';
 import { serve } from '../http/serve.ts';
 import * as products from '../products/products.service.ts';
+import { commissionReport } from './commission.service.ts';
+import { commissionToWire } from './commission.wire.ts';
 import { compareWithBefore } from './compare-with-before.service.ts';
 import { margins, seesMargins } from './margins.service.ts';
 import { marginsToWire } from './margins.wire.ts';
@@ -106,6 +109,13 @@ const serveRepairs = (app: FastifyInstance): void => {
     const asked = { period: query.filter, by: query.by ?? 'technician' };
     const found = await repairReport(context, caller, { ...requestOf(query), ...asked });
     return answer(200, { message: 'Repairs', data: repairReportToWire(found) });
+  });
+
+  serve(app, listCommission, async ({ context, caller, query, answer, request, reply }) => {
+    await admitBigAnswer(request, reply);
+    const asked = { period: query.filter, personId: query.person_id };
+    const found = await commissionReport(context, caller, { ...requestOf(query), ...asked });
+    return answer(200, { message: 'Commission', data: commissionToWire(found) });
   });
 };
 

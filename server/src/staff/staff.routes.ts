@@ -1,9 +1,13 @@
+import { setCommission } from '@mendpoint/contract/reports/commission';
 import * as calls from '@mendpoint/contract/staff';
+import { formatRate, parsePercentage } from '@mendpoint/domain/money/gst';
+import { at } from '@mendpoint/domain/rule-error';
 import type { FastifyInstance } from 'fastify';
 import { hashNewPin } from '../auth/persons/hash-pin.ts';
 import { originOf } from '../http/guard.ts';
 import { refuseUnapproved } from '../http/permit.ts';
 import { serve } from '../http/serve.ts';
+import * as commission from './commission.service.ts';
 import * as staff from './staff.service.ts';
 import { changesFromWire, newPersonFromWire, personToWire } from './staff.wire.ts';
 
@@ -32,5 +36,11 @@ export const staffRoutes = (app: FastifyInstance): void => {
     const asked = { seenAt: body.updatedAt, origin: originOf(request) };
     const person = await staff.editPerson(context, caller, params.id, changesFromWire(body), asked);
     return answer(200, { message: 'Saved.', data: personToWire(person) });
+  });
+
+  serve(app, setCommission, async ({ context, caller, params, body, answer }) => {
+    const typed = at('percent', () => parsePercentage(body.percent));
+    const { rate, from } = await commission.setCommission(context, caller, params.id, typed);
+    return answer(200, { message: 'Saved.', data: { percent: formatRate(rate), from } });
   });
 };

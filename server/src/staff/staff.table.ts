@@ -17,3 +17,6 @@ export type StaffTable = {
   created_at: string;
   updated_at: string;
 };
+
+/** What share of their repairs a person is paid from a day on, in hundredths of a percent. */
+export type CommissionRateTable = { staff_id: string; from_date: string; rate_bp: number };

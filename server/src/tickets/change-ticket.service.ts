@@ -6,6 +6,7 @@ import { type AtomicContext, atomically, type Context } from '../context.ts';
 import { checkSeen, stampEdit } from '../editing/refusals.ts';
 import { omitUndefined } from '../editing/sent-fields.ts';
 import { Conflict } from '../errors.ts';
+import { wantedFor } from './condition/gates.service.ts';
 import { checkDevice, fieldsOf, linesToKeep, technicianOf } from './device.service.ts';
 import { refuseBeyondApproved } from './estimates/approved.service.ts';
 import {
@@ -77,6 +78,8 @@ const changed = async (
   return {
     ...after,
     ...{ imei, imei2 },
+    // What was due stays due: another category would let a device through that its shop wants to have seen.
+    dueGates: after.deviceId === before.deviceId ? before.dueGates : await wantedFor(inside.db, before),
     technician: await changedPerson(inside, before, 'technician', technicianId),
     repairedBy: await changedPerson(inside, before, 'repairedBy', repairedById),
     ...sumsOf(lines),
@@ -99,10 +102,18 @@ const PATHS = { technician: 'technician_id', repairedBy: 'repaired_by_id' } as c
 
 type WithLines = [ticket: Ticket, lines: readonly TicketLine[]];
 
+/** Two devices of the catalogue may have one name. */
+const changesOf = (before: WithLines, after: WithLines) => {
+  const changes = differences(fieldsOf(...before), fieldsOf(...after));
+  const [was, is] = [before[0], after[0]];
+  if (was.deviceId === is.deviceId || was.deviceName !== is.deviceName) return changes;
+  return [...changes, ...differences({ device_id: was.deviceId }, { device_id: is.deviceId })];
+};
+
 /** Answers what was changed, in words; '' for nothing. */
 const save = async (inside: AtomicContext, before: WithLines, after: WithLines): Promise<string> => {
   const [ticket, lines] = after;
-  const changes = differences(fieldsOf(...before), fieldsOf(...after));
+  const changes = changesOf(before, after);
   if (changes.length === 0) return '';
   await store.saveTicket(inside.db, ticket);
   await store.saveLines(inside.db, ticket.id, lines);
@@ -113,6 +124,7 @@ const save = async (inside: AtomicContext, before: WithLines, after: WithLines):
 
 const FIELD_WORDS: Readonly<Record<string, string>> = {
   device: 'device',
+  device_id: 'device',
   imei: 'IMEI',
   imei2: 'second IMEI',
   serial: 'serial number',

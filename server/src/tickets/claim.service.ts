@@ -2,6 +2,7 @@ import { RuleError } from '@mendpoint/domain/rule-error';
 import { isOpen } from '@mendpoint/domain/ticket/steps';
 import type { Caller } from '../auth/caller.ts';
 import type { AtomicContext } from '../context.ts';
+import { Conflict } from '../errors.ts';
 import type { DeviceFields, Ticket } from './ticket.ts';
 import { putLog } from './tickets.service.ts';
 import * as store from './tickets.store.ts';
@@ -37,9 +38,28 @@ export const holdClaimed = async (
   if (imei !== '' && first.imei !== '' && ![first.imei, first.imei2].includes(imei)) {
     throw new RuleError(`Ticket ${number} was of another device: its IMEI is ${first.imei}.`, 'imei');
   }
-  const open = (await store.claimsOf(db, id)).find(({ state, receivedAt }) => isOpen(state, receivedAt !== null));
+  const open = await openClaimOf(db, id);
   if (open) throw new RuleError(`Ticket ${open.number} is an open claim of ${number} already.`, 'claim_of_id');
   return { id, number };
+};
+
+const openClaimOf = async (db: AtomicContext['db'], id: string): Promise<Ticket | undefined> =>
+  (await store.claimsOf(db, id)).find(({ state, receivedAt }) => isOpen(state, receivedAt !== null));
+
+/**
+ * A ticket that is held stays collected while a claim of it is open: one device would be in the shop for two repairs. Throws Conflict
+ * with what to do `instead`.
+ */
+export const refuseClaimed = async (
+  { db }: AtomicContext,
+  { id, number }: Pick<Ticket, 'id' | 'number'>,
+  instead: string,
+): Promise<void> => {
+  const open = await openClaimOf(db, id);
+  if (!open) return;
+  throw new Conflict(
+    `Ticket ${open.number} is an open claim of ${number}, so ${number} stays collected. ${instead}, or close the claim first.`,
+  );
 };
 
 /** Says on both tickets that one is a claim of the other. */

@@ -69,6 +69,62 @@ onEachEngine('warranty claims', (house) => {
     expect(covered).toEqual([[false, false], [true]]);
   });
 
+  test.each([
+    ['its own discount', { discount: 100 }, {}],
+    ['the discount of the sale', {}, { discount: 100 }],
+  ])('do not begin it anew where %s takes the whole price off', async (_, ofLine, ofSale) => {
+    const { client, claim, phone } = await collected();
+    const [taken] = (await claim(client, { lines: phone.lines ?? [] })).body.data.tickets;
+    const { repairParts, ...body } = collectOf([await makeReady(client, taken._id)]);
+    const lines = repairParts.map((line) => ({ ...line, ...ofLine }));
+    const sale = await makeSale(client, { ...body, repairParts: lines, discount_reason: 'Warranty', ...ofSale });
+    expect(sale.total).toBe(0);
+    expect(sale.repairParts[0]).not.toHaveProperty('warranty_days');
+  });
+
+  test('do not begin it anew where an edit takes the whole price off', async () => {
+    const { client, claim, phone } = await collected();
+    const [taken] = (await claim(client, { lines: phone.lines ?? [] })).body.data.tickets;
+    const sale = await makeSale(client, collectOf([await makeReady(client, taken._id)]));
+    expect(sale.repairParts[0]).toMatchObject({ warranty_days: 90 });
+    const free = { discount: 100, discount_reason: 'Warranty', updatedAt: sale.updatedAt };
+    const { status, body } = await client.patch(`/invoice/${sale._id}`, free);
+    expect([status, body.message]).toEqual([200, expect.any(String)]);
+    expect((await client.get(`/invoice/${sale._id}`)).body.data.repairParts[0]).not.toHaveProperty('warranty_days');
+  });
+
+  test('keep the first ticket collected while they are open, whatever becomes of its sale', async () => {
+    const { client, first, sale, claim } = await collected();
+    const [taken] = (await claim(client)).body.data.tickets;
+    const refused = await client.delete(`/invoice/${sale._id}`);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      `Ticket ${taken.number} is an open claim of ${first.number}, so ${first.number} stays collected. Refund the sale instead, or close the claim first.`,
+    ]);
+    const edit = { repairParts: [], productDetails: [], updatedAt: sale.updatedAt };
+    expect((await client.patch(`/invoice/${sale._id}`, edit)).status).not.toBe(200);
+    expect((await read(client, first._id)).state).toBe('collected');
+    await makeReady(client, taken._id);
+    await client.post(`/tickets/${taken._id}/steps`, { from: 'ready', to: 'collected' });
+    expect((await client.delete(`/invoice/${sale._id}`)).status).toBe(200);
+    expect((await read(client, first._id)).state).toBe('ready');
+  });
+
+  test('keep it collected also where it was handed out without a sale', async () => {
+    const { client } = await makeShop(house());
+    const { _id, number, drop_off } = await makeTicket(client, { devices: [{ ...IPHONE, lines: [] }] });
+    await makeReady(client, _id);
+    const move = (from: string, to: string) => client.post(`/tickets/${_id}/steps`, { from, to, reason: 'x' });
+    await move('ready', 'collected');
+    const devices = [{ ...IPHONE, lines: [], claim_of_id: _id }];
+    const { body } = await client.post('/drop-offs', dropOffOf(drop_off.customer_id ?? '', { devices }));
+    const refused = await move('collected', 'ready');
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      `Ticket ${body.data.tickets[0].number} is an open claim of ${number}, so ${number} stays collected. Work on the claim instead, or close the claim first.`,
+    ]);
+  });
+
   test('that cost nothing are handed out without a sale; then another may come', async () => {
     const { client, claim } = await collected();
     const [taken] = (await claim(client)).body.data.tickets;

@@ -8,6 +8,7 @@ import { type AtomicContext, atomically, type Context } from '../context.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { Conflict } from '../errors.ts';
 import { forgetAccess } from './access/forget-access.service.ts';
+import { refuseClaimed } from './claim.service.ts';
 import { gatesOf } from './condition/gates.service.ts';
 import { refuseBeyondApproved } from './estimates/approved.service.ts';
 import { isDisposedOf } from './left-behind/left-behind.store.ts';
@@ -22,7 +23,8 @@ import * as store from './tickets.store.ts';
 export type Step = { from: TicketState; to: TicketState; reason: string; collectedBy: string };
 
 /**
- * Throws NotFound, Conflict (another state by now, no such step, no repair notice yet, a gate, more than was approved), RuleError (a
+ * Throws NotFound, Conflict (another state by now, no such step, no repair notice yet, a gate, more than was approved, an
+ * open claim), RuleError (a
  * reason is missing), and what `allow` throws.
  */
 export const moveTicket = (context: Context, caller: Caller, id: string, step: Step): Promise<TicketRead> =>
@@ -101,6 +103,7 @@ const checkStep = async (
 ): Promise<void> => {
   if (needsReason(from, to, isOwed) && reason === '')
     throw new RuleError(to === 'collected' ? OWED : 'Please say why.', 'reason');
+  if (from === 'collected') await refuseClaimed(inside, before, 'Work on the claim instead');
   if (to === 'ready' && from !== 'collected')
     await refuseBeyondApproved(inside, before, await store.linesOfTicket(inside.db, before.id));
   if (from === 'collected' && (await isDisposedOf(inside.db, before.id)))

@@ -6,6 +6,7 @@ import { isHeld } from '../customers/customers.service.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { Conflict } from '../errors.ts';
 import { forgetAccess } from './access/forget-access.service.ts';
+import { refuseClaimed } from './claim.service.ts';
 import { notBackWords } from './loans/loans.service.ts';
 import type { Ticket, TicketLine, TicketWithLines } from './ticket.ts';
 import * as logs from './ticket-log.store.ts';
@@ -52,7 +53,8 @@ export const lineFor = <Line extends SoldLine>(lines: readonly Line[], sold: Sol
 
 /**
  * Holds the tickets that acts on sales move, in this order, and checks that the devices that go can go: another till may have
- * been first. Throws Conflict, RuleError (somebody else's, or not with all that is to be paid for it).
+ * been first, or an open claim says that the device was collected. Throws Conflict, RuleError (somebody else's, or not with all that is to be
+ * paid for it).
  */
 export const holdSoldTickets = async (
   inside: AtomicContext,
@@ -64,6 +66,7 @@ export const holdSoldTickets = async (
     const ticket = await store.findTicket(inside.db, sale, ticketId);
     if (ticket) held.set(ticketId, ticket);
     if (goes) await checkCollected(inside, ticket, sale);
+    else if (ticket?.invoice?.id === sale.id) await refuseClaimed(inside, ticket, 'Refund the sale instead');
   }
   return held;
 };

@@ -105,6 +105,7 @@ const newTicket = async (
     repairedBy: null,
     invoice: null,
     claimOf: await holdClaimed(inside, shopId, claimOfId, device),
+    dueGates: [],
     problems: problemsOf(lines),
     total: cents(lines.reduce((sum, { price }) => sum + (price ?? 0), 0)),
     ...{ customerId, customerName, customerPhone },

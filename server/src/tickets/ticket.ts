@@ -1,4 +1,5 @@
 import type { Cents } from '@mendpoint/domain/money/cents';
+import type { Gate } from '@mendpoint/domain/ticket/gates';
 import type { NoticeWay } from '@mendpoint/domain/ticket/repair-notice';
 import type { TicketState } from '@mendpoint/domain/ticket/steps';
 import type { Loan } from './loans/loan.ts';
@@ -53,6 +54,8 @@ export type Ticket = DeviceFields & {
   invoice: { id: string; number: string } | null;
   /** The ticket of which it is a warranty claim. */
   claimOf: { id: string; number: string } | null;
+  /** What its shop wanted for devices that it was before another was chosen. */
+  dueGates: readonly Gate[];
   /** The names of its lines, and what those come to whose price is known. */
   problems: string;
   total: Cents;

@@ -1,5 +1,6 @@
 import { cents } from '@mendpoint/domain/money/cents';
 import { customerSearchText, searchKey } from '@mendpoint/domain/text/search-key';
+import type { Gate } from '@mendpoint/domain/ticket/gates';
 import type { NoticeWay } from '@mendpoint/domain/ticket/repair-notice';
 import { isOpen, type TicketState } from '@mendpoint/domain/ticket/steps';
 import type { Insertable, Selectable } from 'kysely';
@@ -62,6 +63,7 @@ export const toTicket = (row: Listed): Ticket => ({
   repairedBy: named(row.repaired_by_id, row.repaired_by_name),
   invoice: row.invoice_id === null ? null : { id: row.invoice_id, number: row.invoice_number ?? '' },
   claimOf: row.claim_of_id === null ? null : { id: row.claim_of_id, number: row.claim_of_number ?? '' },
+  dueGates: JSON.parse(row.due_gates) as Gate[],
   problems: row.problems,
   total: cents(row.total_cents),
   customerId: row.customer_id,
@@ -94,6 +96,7 @@ const toRow = (ticket: Ticket): Insertable<TicketTable> => ({
   repaired_by_id: ticket.repairedBy?.id ?? null,
   invoice_id: ticket.invoice?.id ?? null,
   claim_of_id: ticket.claimOf?.id ?? null,
+  due_gates: JSON.stringify(ticket.dueGates),
   problems: ticket.problems,
   total_cents: ticket.total,
   search_text: searchTextOf(ticket),

@@ -46,6 +46,8 @@ export type TicketTable = {
   invoice_id: string | null;
   /** The ticket of which it is a warranty claim. */
   claim_of_id: string | null;
+  /** JSON: a list of Gate, what was due before another device was chosen. */
+  due_gates: string;
   /** What follows from its lines: their names, and what those come to whose price is known. */
   problems: string;
   total_cents: number;

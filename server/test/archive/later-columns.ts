@@ -33,6 +33,7 @@ export const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'ticket_number',
     'warranty_days',
     'warranty_months',
+    'work',
   ],
   payment: ['act', 'gift_card_id', 'deposit_id'],
   product: ['cost_cents', 'supplier', 'supplier_code', 'reorder_level', 'expected_date'],
@@ -48,6 +49,7 @@ export const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 /** The tables that archives of an earlier version did not have. */
 export const LATER_TABLES = [
   'bundle_part',
+  'commission_rate',
   'deposit',
   'deposit_entry',
   'drop_off',

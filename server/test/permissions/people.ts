@@ -160,6 +160,7 @@ export const staff: Permission[] = [
   },
   { call: 'GET /staff/:id/story', on: 'staff', ...OWN },
   { call: 'PATCH /staff/:id', on: 'staff', send: () => ({ body: { name: 'Bea' } }), ...OWN },
+  { call: 'PUT /staff/:id/commission', on: 'staff', send: () => ({ body: { percent: '10' } }), ...OWN },
   { call: 'GET /person', ...ANYONE_LOGGED_IN },
   { call: 'POST /person', send: () => ({ body: { pin: '4071' } }), nobody: 401, shop: 400, admin: 403 },
   { call: 'DELETE /person', ...ANYONE_LOGGED_IN },

@@ -201,7 +201,7 @@ const DAYS = { start_date: '2026-11-01', end_date: '2026-11-30' };
 const CUSTOM = { filter: 'custom' };
 
 const OF_NOW = new Set(['/reports/low-stock', '/reports/stock-value', '/reports/dead-stock']);
-const BY_PERIOD = new Set(['/reports/comparison', '/reports/margins', '/reports/repairs']);
+const BY_PERIOD = new Set(['/reports/comparison', '/reports/margins', '/reports/repairs', '/reports/commission']);
 
 const perShop: Permission[] = [
   '/getSummaryReportAmount',
@@ -215,6 +215,7 @@ const perShop: Permission[] = [
   '/reports/comparison',
   '/reports/margins',
   '/reports/repairs',
+  '/reports/commission',
   '/reports/stock-value',
   '/reports/dead-stock',
 ].flatMap((path): Permission[] => {

@@ -192,6 +192,8 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'repairs by technician': ({ client }) =>
       client.get('/reports/repairs?filter=custom&start_date=2026-11-01&end_date=2026-11-30'),
     'repairs by problem, of all shops': ({ admin }) => admin.get('/reports/repairs?filter=thisMonth&by=problem'),
+    'commission, with the lines of a person': ({ client }) =>
+      client.get('/reports/commission?filter=custom&start_date=2026-11-01&end_date=2026-11-30&person_id=nobody'),
     'repairs by device': ({ client }) => client.get('/reports/repairs?filter=thisMonth&by=device'),
     'margins by person': ({ client }) => client.get('/reports/margins?filter=thisMonth&by=person'),
     'stock value of a shop': ({ client }) => client.get('/reports/stock-value'),

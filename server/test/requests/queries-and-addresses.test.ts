@@ -50,6 +50,7 @@ onEachEngine('what a query says', (house) => {
     '/reports/comparison?filter=custom',
     '/reports/margins?filter=custom',
     '/reports/repairs?filter=custom',
+    '/reports/commission?filter=custom',
   ])('about days makes sense, or is refused with words: %s', async (path) => {
     const asked = path.includes('?') ? `${path}&` : `${path}?`;
     const ask = (from: string, to: string) => house().admin.get(`${asked}start_date=${from}&end_date=${to}`);

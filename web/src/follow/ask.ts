@@ -2,8 +2,8 @@ import { answerByLink, followTicket } from '@mendpoint/contract/estimate-calls';
 import type { FollowedTicket, LinkAnswerBody } from '@mendpoint/contract/estimates';
 import { addressOf } from '@mendpoint/contract/target';
 
-/** What stands in the link: the last part of '/t/…'. */
-export const tokenIn = (path: string): string => /^\/t\/([^/]+)\/?$/.exec(path)?.[1] ?? '';
+/** What stands in the link: the last part of '/t/…', without the full stop or bracket that a mail program took for a part of it. */
+export const tokenIn = (path: string): string => /^\/t\/([\w-]+)[^/]*\/?$/.exec(path)?.[1] ?? '';
 
 /** What the server answered: the repair, or why not. `status` is 0 where no answer came. */
 export type Heard =

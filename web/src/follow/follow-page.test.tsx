@@ -44,6 +44,11 @@ test('tells what stands in the link from any other address', () => {
   expect(['/t/abc_-1', '/t/abc/', '/t/', '/tickets', '/t/a/b'].map(tokenIn)).toEqual(['abc_-1', 'abc', '', '', '']);
 });
 
+test('opens a link with what a mail put behind it', () => {
+  const links = ['/t/abc_-1.', '/t/abc_-1,', '/t/abc_-1)./', '/t/abc_-1%22', '/t/abc_-1’'];
+  expect(new Set(links.map(tokenIn))).toEqual(new Set(['abc_-1']));
+});
+
 test('says in the customer’s words where the repair is, and how to reach the shop', async () => {
   const { calls } = open({ ...REPAIR, estimate: null, state: 'in_repair', to_pay: 409 });
   expect(await screen.findByRole('heading', { level: 1, name: 'We are repairing your device' })).toBeTruthy();

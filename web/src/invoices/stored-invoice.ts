@@ -6,8 +6,10 @@ import type { Settled } from '@mendpoint/domain/sale/money-moved';
 import { type Balance, mapTenders, type Payments, type Tender } from '@mendpoint/domain/sale/payments';
 import type { Totals } from '@mendpoint/domain/sale/totals';
 import { warrantyWords } from '@mendpoint/domain/sale/warranty';
+import { workWords } from '@mendpoint/domain/sale/work';
 import { type Day, sydneyDay } from '@mendpoint/domain/time/periods';
 import { warrantyIn } from '../lib/warranty-in.ts';
+import { workIn } from '../lib/work-in.ts';
 
 /** The rate the sale was made at. */
 export const rateOf = ({ tax_class }: Pick<Invoice, 'tax_class'>): BasisPoints => parsePercentage(tax_class.taxValue);
@@ -67,11 +69,13 @@ export const soldOn = ({ productDetails, repairParts }: Pick<Invoice, 'productDe
 ];
 
 /**
- * What tells a line from others of the same name, the SKU or the repaired device, and what was promised of it: with its last
+ * What tells a line from others of the same name, the SKU or the repaired device, what it was charged for, and what was promised of it: with its last
  * day where the day of the sale is given.
  */
 export const detailOf = (sold: Sold, soldOn: Day | null = null): string =>
-  [whichOf(sold), warrantyWords(warrantyIn(sold.of), soldOn)].filter(Boolean).join(' · ');
+  [whichOf(sold), workOf(sold), warrantyWords(warrantyIn(sold.of), soldOn)].filter(Boolean).join(' · ');
+
+const workOf = (sold: Sold): string => (sold.kind === 'repair' ? workWords(workIn(sold.of)) : '');
 
 const whichOf = (sold: Sold): string => {
   if (sold.kind === 'product') return sold.of.sku;

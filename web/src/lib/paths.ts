@@ -76,6 +76,7 @@ export const salesByItemsType = '/Sales-By-Items-Type';
 export const margins = '/Sales-And-Margins';
 export const salesByStore = '/Multi-Store-Sales-Summary';
 export const repairs = '/Repairs';
+export const commission = '/Commission';
 export const stockValue = '/Stock-Value';
 export const deadStock = '/Dead-Stock';
 export const gstWorksheet = '/GST-Worksheet';

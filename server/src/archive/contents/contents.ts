@@ -22,6 +22,7 @@ import {
 import { PARKED_SALE, QUOTE, REMINDER } from './offers.ts';
 import {
   ADMIN,
+  COMMISSION_RATE,
   CUSTOMER,
   GETTING_STARTED,
   LOGIN,
@@ -68,6 +69,7 @@ const TABLES = {
   image: IMAGE,
   shop: SHOP,
   staff: STAFF,
+  commission_rate: COMMISSION_RATE,
   shift: SHIFT,
   shift_correction: SHIFT_CORRECTION,
   drawer: DRAWER,

@@ -3,7 +3,7 @@ import type { LoginTable, RecoveryCodeTable, SecondFactorRuleTable, SecondFactor
 import type { CustomerTable, MergedCustomerTable } from '../../customers/customers.table.ts';
 import type { GettingStartedTable } from '../../getting-started/getting-started.table.ts';
 import type { ShopTable } from '../../shops/shops.table.ts';
-import type { StaffTable } from '../../staff/staff.table.ts';
+import type { CommissionRateTable, StaffTable } from '../../staff/staff.table.ts';
 import { CREATED_AT, PLACE, SEARCH_TEXT, type TableNotes, TIMES } from './notes.ts';
 
 export const LOGIN: TableNotes<LoginTable> = {
@@ -138,4 +138,14 @@ export const MERGED_CUSTOMER: TableNotes<MergedCustomerTable> = {
   about: 'The customers who were merged into others.',
   key: ['id'],
   columns: { id: 'the id that they had', into_id: 'the customer who is left', merged_at: 'when (UTC)' },
+};
+
+export const COMMISSION_RATE: TableNotes<CommissionRateTable> = {
+  about: 'What share of their repairs people are paid, one row for each change.',
+  key: ['staff_id', 'from_date'],
+  columns: {
+    staff_id: 'the person',
+    from_date: 'the first day of sales that it holds for',
+    rate_bp: 'of the price without GST, in hundredths of a percent',
+  },
 };

@@ -101,6 +101,7 @@ export const INVOICE_LINE: TableNotes<InvoiceLineTable> = {
     ticket_id: 'the ticket whose device is collected with the sale',
     ticket_number: 'its number then',
     ticket_device: 'the device with its IMEI then',
+    work: 'what it was charged for by the estimate, hours with their rate in cents or a part, as JSON; none: no estimate says',
   },
 };
 

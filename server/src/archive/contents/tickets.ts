@@ -50,6 +50,7 @@ export const TICKET: TableNotes<TicketTable> = {
     repaired_by_id: 'who repaired it',
     invoice_id: 'the invoice that its device was collected with, unless that was voided',
     claim_of_id: 'the ticket of which it is a warranty claim',
+    due_gates: 'what its shop wanted for devices that it was before another was chosen, as JSON',
     problems: 'the names of its lines',
     total_cents: 'what its lines come to whose price is known, in cents',
     search_text: SEARCH_TEXT,

@@ -59,5 +59,8 @@ test('serves the pages of customers by themselves, which nothing keeps or lists'
   }
   for (const url of ['/t/', '/t/a/b', '/tickets', '/display/', '/display/a/b'])
     expect((await app.inject({ url })).body).toBe('the screen');
+  // A mail program takes what stands behind an address for a part of it.
+  for (const url of ['/t/pX-3_a.', '/t/pX-3_a,?x=1', '/t/pX-3_a).'])
+    expect((await app.inject({ url })).body).toBe('the page of customers');
   await app.close();
 });

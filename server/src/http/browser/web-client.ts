@@ -34,7 +34,7 @@ const cacheControlOf = (path: string): string => {
 
 const REPAIR_PAGE = 'follow.html';
 const DISPLAY_PAGE = 'display.html';
-const REPAIR = /^\/t\/[\w-]+\/?(\?|$)/;
+const REPAIR = /^\/t\/[\w-][^/?]*\/?(\?|$)/;
 const DISPLAY = /^\/display\/[\w-]+\/?(\?|$)/;
 
 /** The pages of customers: whoever has such an address is let in, so nothing keeps it or lists it. */

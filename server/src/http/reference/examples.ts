@@ -198,6 +198,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, object>> = {
   StaffPatch: { role: 'manager', updatedAt: VALUES['updatedAt'] },
   PinEntry: { pin: '8306' },
   ApprovalRequest: { act: 'void', pin: '4071' },
+  CommissionRate: { percent: '12.5' },
   GettingStartedPatch: { isPutAway: true },
   NewCustomer: CUSTOMER,
   CustomerPatch: { phone: '0400 000 001', updatedAt: VALUES['updatedAt'] },

@@ -27,6 +27,7 @@ export const linesOfSale = (sale: Document, references: LineReferences, doubt: D
   const repairs = listOf(sale, 'repairParts', 'repairs').map((line) => ({
     kind: 'repair' as const,
     surcharge: null,
+    work: null,
     ticket: null,
     ...repairOf(line, references, doubt),
     ...amountsOf(line, doubt),
@@ -124,6 +125,7 @@ const extraLine = (name: string, price: Cents): SoldLine => ({
   cost: null,
   warranty: null,
   surcharge: null,
+  work: null,
   ticket: null,
   repairPartId: null,
   categoryId: null,

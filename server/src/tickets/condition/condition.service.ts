@@ -39,7 +39,7 @@ export const readCondition = async (
   const seen = await seenOf(db, id);
   const skipped = await store.findSkips(db, id);
   const category = ticket.deviceId === null ? undefined : await store.categoryOfDevice(db, ticket.deviceId);
-  const wanted = await wantedFor(db, ticket.shopId, ticket.deviceId);
+  const wanted = await wantedFor(db, ticket);
   return {
     ...seen,
     outline: outlineOf(ticket.deviceName, category?.name ?? ''),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { signedText } from '@mendpoint/domain/ticket/condition';
-import { type Gate, NO_CATEGORY } from '@mendpoint/domain/ticket/gates';
+import { GATES, type Gate, NO_CATEGORY } from '@mendpoint/domain/ticket/gates';
 import type { Db } from '../../db/database.ts';
 import type { Ticket } from '../ticket.ts';
 import * as store from './condition.store.ts';
@@ -13,19 +13,24 @@ export type GatesOfTicket = { wanted: Gate[]; met: Gate[] };
 /** What the shop of a ticket wants for its device, and what of that is there or was skipped. */
 export const gatesOf = async (
   db: Db,
-  { id, shopId, deviceId }: Pick<Ticket, 'id' | 'shopId' | 'deviceId'>,
+  ticket: Pick<Ticket, 'id' | 'shopId' | 'deviceId' | 'dueGates'>,
 ): Promise<GatesOfTicket> => {
-  const wanted = await wantedFor(db, shopId, deviceId);
+  const { id } = ticket;
+  const wanted = await wantedFor(db, ticket);
   if (wanted.length === 0) return { wanted, met: [] };
   return { wanted, met: metGates(await seenOf(db, id), await store.findSkips(db, id)) };
 };
 
-/** What a shop wants for a device of the catalogue, or for one of no category. */
-export const wantedFor = async (db: Db, shopId: string, deviceId: string | null): Promise<Gate[]> => {
+/** What a shop wants for the device of a ticket, which may be of no category, and what was due before another device was chosen. */
+export const wantedFor = async (
+  db: Db,
+  { shopId, deviceId, dueGates }: Pick<Ticket, 'shopId' | 'deviceId' | 'dueGates'>,
+): Promise<Gate[]> => {
   const { gates } = await findRules(db, shopId);
-  if (Object.keys(gates).length === 0) return [];
+  if (Object.keys(gates).length === 0) return [...dueGates];
   const category = deviceId === null ? undefined : await store.categoryOfDevice(db, deviceId);
-  return [...(gates[category?.id ?? NO_CATEGORY] ?? [])];
+  const wanted = gates[category?.id ?? NO_CATEGORY] ?? [];
+  return GATES.filter((gate) => wanted.includes(gate) || dueGates.includes(gate));
 };
 
 export type Seen = Pick<Condition, 'marks' | 'digest' | 'checklists' | 'signatures' | 'photos'>;

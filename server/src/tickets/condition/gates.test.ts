@@ -121,6 +121,29 @@ onEachEngine('the gates of a ticket', (house) => {
     expect((await conditionOf(client, listed._id)).gates).toEqual({ wanted: ['photo_before'], met: [], skipped: [] });
   });
 
+  test('stay due when another device is chosen, until they are met or skipped', async () => {
+    const { client } = await makeShop(house());
+    const { device, category } = await makeCatalogue(client);
+    const categories = [
+      { category_id: category._id, gates: ['photo_before', 'photo_after'] },
+      { category_id: 'none', gates: ['signature'] },
+    ];
+    await wantGates(client, [], 'none', { categories });
+    const { _id } = await makeTicket(client, { devices: [{ ...IPHONE, device_id: device._id }] });
+    const choose = (device_id: string | null) =>
+      client.patch(`/tickets/${_id}`, { device_id, device_name: 'iPhone 13' });
+    expect((await choose(null)).status).toBe(200);
+    expect(await missingOf(client, _id, 'in_repair')).toEqual(['photo_before', 'signature']);
+    expect((await step(client, _id, 'received', 'in_repair')).status).toBe(409);
+    expect((await conditionOf(client, _id)).gates.wanted).toEqual(['photo_before', 'signature', 'photo_after']);
+    // To and fro adds nothing and lets nothing go.
+    expect([(await choose(device._id)).status, (await choose(null)).status]).toEqual([200, 200]);
+    const skipped = { gates: ['photo_before', 'signature'], reason: 'Wrong device was chosen' };
+    expect((await client.post(`/tickets/${_id}/gate-skips`, skipped)).status).toBe(201);
+    expect((await step(client, _id, 'received', 'in_repair')).status).toBe(200);
+    expect(await missingOf(client, _id, 'ready')).toEqual(['photo_after']);
+  });
+
   test('are skipped by a manager for a reason, which the log, the page and the trail keep', async () => {
     const { client, atTill } = await makeStaffedShop(house());
     await atTill(PINS.manager);

@@ -89,6 +89,24 @@ export const lastApproved = async (db: Db, ticketId: string): Promise<Cents | nu
   return row?.approved_cents == null ? null : cents(row.approved_cents);
 };
 
+/** The lines that customers of these tickets last approved, by ticket, in the order of their estimate. */
+export const approvedLines = async (db: Db, ticketIds: readonly string[]): Promise<Map<string, EstimateLine[]>> => {
+  const rows = await db
+    .selectFrom('estimate_line')
+    .innerJoin('estimate', 'estimate.id', 'estimate_line.estimate_id')
+    .selectAll('estimate_line')
+    .select(['estimate.ticket_id', 'estimate.version'])
+    .where('estimate.ticket_id', 'in', ticketIds)
+    .where('estimate.state', '=', 'accepted')
+    .where('estimate_line.is_chosen', '=', 1)
+    .orderBy('estimate_line.position')
+    .execute();
+  const latest = new Map<string, number>();
+  for (const { ticket_id: id, version } of rows) latest.set(id, Math.max(version, latest.get(id) ?? 0));
+  const ofTicket = (id: string) => rows.filter((row) => row.ticket_id === id && row.version === latest.get(id));
+  return new Map([...latest.keys()].map((id) => [id, ofTicket(id).map(toLine)]));
+};
+
 export const insertEstimate = async (db: Transaction, { lines, ...estimate }: Estimate): Promise<void> => {
   const row = {
     id: estimate.id,

@@ -21,7 +21,7 @@ export function PaletteButton() {
   return (
     <>
       <ActionIcon
-        aria-label="Go to a screen, customer, product, invoice or guide page"
+        aria-label="Find anything"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => void open()}
       >

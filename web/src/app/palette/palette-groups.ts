@@ -1,8 +1,10 @@
 import type { Customer } from '@mendpoint/contract/customers';
 import type { ListedInvoice } from '@mendpoint/contract/invoices/invoice';
 import type { Product } from '@mendpoint/contract/products';
+import type { Ticket } from '@mendpoint/contract/tickets';
 import { SALE_STATE_WORDS } from '@mendpoint/domain/sale/sale-state';
 import { personName } from '@mendpoint/domain/text/person-name';
+import { TICKET_STATE_NAMES } from '@mendpoint/domain/ticket/steps';
 import { formatDateTime } from '@mendpoint/domain/time/dates';
 import { IconDeviceMobile, IconFileInvoice, IconHelp, IconUser } from '@tabler/icons-react';
 import { formatDollars } from '../../lib/format.ts';
@@ -60,6 +62,14 @@ export const invoiceJump = ({ _id, invoiceNumber, customer, createdAt, ...money 
     .join(' · '),
   path: paths.invoice(_id),
   icon: IconFileInvoice,
+});
+
+export const ticketJump = ({ _id, number, device_name, customer_name, state }: Ticket): Jump => ({
+  id: _id,
+  label: number,
+  detail: [device_name, customer_name, TICKET_STATE_NAMES[state]].filter(Boolean).join(' · '),
+  path: paths.ticket(_id),
+  icon: IconDeviceMobile,
 });
 
 const GUIDE_LIMIT = 5;

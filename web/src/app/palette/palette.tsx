@@ -17,7 +17,7 @@ import { SHORTEST, usePaletteFinds } from './use-palette-finds.ts';
 import '@mantine/spotlight/styles.layer.css';
 
 const [store, spotlight] = createSpotlight();
-const PURPOSE = 'Go to a screen, customer, product, invoice or guide page';
+const PURPOSE = 'Go to a screen, customer, product, invoice, ticket or guide page';
 const PAUSE_MS = 200;
 const TWO_LINES = {
   display: '-webkit-box',
@@ -28,7 +28,7 @@ const TWO_LINES = {
 
 type PaletteProps = { opened: boolean; onClose: () => void };
 
-/** Jumps to any screen of the navigation, to any customer, product or invoice of the shop, and to any page of the guide. */
+/** Jumps to any screen of the navigation, to any customer, product, invoice or ticket of the shop, and to any page of the guide. */
 export function Palette({ opened, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const [page, setPage] = useState<GuideName | null>(null);

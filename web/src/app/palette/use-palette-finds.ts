@@ -3,7 +3,8 @@ import { customerQueries } from '../../customers/queries.ts';
 import { invoiceQueries } from '../../invoices/queries.ts';
 import { productQueries } from '../../products/queries.ts';
 import { useSelectedShop } from '../../shops/queries.ts';
-import { customerJump, invoiceJump, type JumpGroup, productJump } from './palette-groups.ts';
+import { ticketQueries } from '../../tickets/queries.ts';
+import { customerJump, invoiceJump, type JumpGroup, productJump, ticketJump } from './palette-groups.ts';
 
 const LIMIT = 5;
 /** A single letter finds nearly everything. */
@@ -12,7 +13,7 @@ export const SHORTEST = 2;
 type Finds = { groups: readonly JumpGroup[]; isFetching: boolean };
 
 /**
- * The customers, products and invoices of the selected shop that match `q`. The server is not asked while `q` is null.
+ * The customers, products, invoices and tickets of the selected shop that match `q`. The server is not asked while `q` is null.
  */
 export const usePaletteFinds = (q: string | null): Finds => {
   const { shop } = useSelectedShop();
@@ -21,11 +22,13 @@ export const usePaletteFinds = (q: string | null): Finds => {
   const customers = useQuery({ ...customerQueries.list(asked), enabled });
   const products = useQuery({ ...productQueries.list(asked), enabled });
   const invoices = useQuery({ ...invoiceQueries.list(asked), enabled });
+  const tickets = useQuery({ ...ticketQueries.list(asked), enabled });
   if (!enabled) return { groups: [], isFetching: false };
   const groups = [
     { label: 'Customers', jumps: customers.data?.data.map(customerJump) ?? [] },
     { label: 'Products', jumps: products.data?.data.map(productJump) ?? [] },
     { label: 'Invoices', jumps: invoices.data?.data.map(invoiceJump) ?? [] },
+    { label: 'Tickets', jumps: tickets.data?.data.map(ticketJump) ?? [] },
   ];
-  return { groups, isFetching: customers.isFetching || products.isFetching || invoices.isFetching };
+  return { groups, isFetching: [customers, products, invoices, tickets].some(({ isFetching }) => isFetching) };
 };

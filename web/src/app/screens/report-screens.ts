@@ -4,6 +4,7 @@ import { type Screen, screen } from './screen.ts';
 const FIGURES = { menu: 'Reports', act: 'see-figures' } as const;
 
 const itemReport = async () => (await import('../../reports/item-report-page.tsx')).ItemReportPage;
+const repairReports = async () => (await import('../../reports/repairs/repair-reports.tsx')).RepairReports;
 
 export const REPORT_SCREENS: readonly Screen[] = [
   screen(
@@ -36,10 +37,8 @@ export const REPORT_SCREENS: readonly Screen[] = [
     { path: paths.salesByStore, title: 'Multi Store Sales Summary', ...FIGURES, menuOf: 'admins', guide: 'reports' },
     async () => (await import('../../reports/store-report-page.tsx')).StoreReportPage,
   ),
-  screen(
-    { path: paths.repairs, title: 'Repairs', ...FIGURES, guide: 'reports' },
-    async () => (await import('../../reports/repairs/repairs-page.tsx')).RepairsPage,
-  ),
+  screen({ path: paths.repairs, title: 'Repairs', ...FIGURES, guide: 'reports' }, repairReports),
+  screen({ path: paths.commission, title: 'Commission', ...FIGURES, guide: 'people' }, repairReports),
   screen(
     { path: paths.stockValue, title: 'Stock Value', ...FIGURES, guide: 'margins' },
     async () => (await import('../../reports/stock/stock-value-page.tsx')).StockValuePage,

@@ -54,6 +54,7 @@ describe('the paper of an invoice', () => {
           price: 24900,
           discount: 0,
           warranty: null,
+          work: null,
         },
       ],
       tax: { className: 'GST', rateBasisPoints: 1000 },

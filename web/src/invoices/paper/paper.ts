@@ -16,6 +16,7 @@ import { bankOf } from '../../lib/bank-of.ts';
 import { loadPaperMaker } from '../../lib/paper-maker.ts';
 import { creditOf, statusOf } from '../../lib/sale-state.ts';
 import { warrantyIn } from '../../lib/warranty-in.ts';
+import { workIn } from '../../lib/work-in.ts';
 import { balanceOf, rateOf, settledOf, totalsOf } from '../stored-invoice.ts';
 import type { CompanyInfo } from './company-info.ts';
 
@@ -93,4 +94,5 @@ const repairOf = ({ name, quantity, price, discount = 0, ...line }: RepairLine):
   price: parseDollars(price),
   discount: parseDollars(discount),
   warranty: warrantyIn(line),
+  work: workIn(line),
 });
