@@ -31,6 +31,7 @@ import * as invoices from './invoices/invoice-calls.ts';
 import { deleteParkedSale, listParkedSales, parkSale, recallSale } from './invoices/parked-sales.ts';
 import { changeMailSettings, readMailSettings, removeMailSettings, sendTestMail } from './mail.ts';
 import { mergeCustomers } from './merging.ts';
+import * as messages from './message-calls.ts';
 import { checkHealth, readMetrics, readOpenApi } from './operation.ts';
 import { listDebtors, readDebt, readReminder, readStatement, remindDebtor } from './owing.ts';
 import * as products from './products.ts';
@@ -40,6 +41,7 @@ import * as factors from './second-factor.ts';
 import { logInByCode } from './second-step.ts';
 import { endOtherSessions, endSession, endSessionsOfLogin, listSessions } from './sessions.ts';
 import { addShop, deleteShop, editShop, findShop, listShops } from './shops.ts';
+import * as sms from './sms-calls.ts';
 import * as staff from './staff.ts';
 import { correctStoreCredit, readStoreCredit } from './store-credit.ts';
 import * as stories from './stories.ts';
@@ -217,6 +219,7 @@ export const ENDPOINTS = {
     watchDrawers,
   },
   reports: reportCalls,
+  messages: { ...messages, ...sms },
   mail: { readMailSettings, changeMailSettings, removeMailSettings, sendTestMail },
   operation: {
     checkHealth,

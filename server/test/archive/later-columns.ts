@@ -48,6 +48,7 @@ export const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 /** The tables that archives of an earlier version did not have. */
 export const LATER_TABLES = [
   'bundle_part',
+  'customer_opt_out',
   'deposit',
   'deposit_entry',
   'drop_off',
@@ -58,6 +59,7 @@ export const LATER_TABLES = [
   'gift_card',
   'gift_card_entry',
   'merged_customer',
+  'message_settings',
   'product_barcodes',
   'product_renewal',
   'quote',

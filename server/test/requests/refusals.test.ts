@@ -124,7 +124,13 @@ onEachEngine('a refusal names its field', (house) => {
 /** Calls that switch something on or off. They overwrite nothing that somebody typed, and the last press counts. */
 const SWITCHES = ['/api/second-factor/rules', '/api/admins/{id}', '/api/getting-started'];
 /** Calls that send only what was changed of one or two fields, so that a late edit cannot overwrite anything else. */
-const SENT_ALONE = ['/api/drawers/{id}', '/api/journal/codes', '/api/quotes/{id}', '/api/tickets/{id}/access'];
+const SENT_ALONE = [
+  '/api/drawers/{id}',
+  '/api/journal/codes',
+  '/api/quotes/{id}',
+  '/api/tickets/{id}/access',
+  '/api/users/{id}/no-messages',
+];
 
 onEachEngine('an edit that comes too late', (house) => {
   test('is told so by the API’s own document, wherever it can be', async () => {

@@ -40,6 +40,7 @@ export const ticket = (id: string) => `/tickets/${id}`;
 /** Of an IMEI or serial number. */
 export const devicePassport = (mark: string) => `/tickets/device/${mark}`;
 export const ticketRules = '/TicketRules';
+export const messages = '/Messages';
 export const drawer = '/Drawer';
 
 export const categories = '/category';

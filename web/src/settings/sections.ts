@@ -5,6 +5,7 @@ import { SealSection, SumsSection } from './check-sections.tsx';
 import { ExportPart } from './export-part.tsx';
 import { DiskSection, HttpsSection, VersionSection } from './facts-sections.tsx';
 import { MailCard } from './mail-card.tsx';
+import { SmsCard } from './sms-card.tsx';
 
 type SectionEntry = {
   title: string;
@@ -17,6 +18,7 @@ type SectionEntry = {
 export const SECTIONS: readonly SectionEntry[] = [
   { title: 'Backups', part: 'backups', Section: BackupSection },
   { title: 'Mail', part: 'mail', Section: MailCard },
+  { title: 'SMS', Section: SmsCard },
   { title: 'HTTPS', part: 'https', Section: HttpsSection },
   { title: 'Disk', part: 'disk', Section: DiskSection },
   { title: 'Version', part: 'version', Section: VersionSection },

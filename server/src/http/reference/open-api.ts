@@ -29,6 +29,7 @@ const TAGS: Record<keyof typeof ENDPOINTS, string> = {
   tickets: 'What customers dropped off for repair, each device on a ticket',
   drawers: 'Cash drawers, from their float to the count that makes their Z',
   reports: 'Figures by period, by item, by shop and for the tax office',
+  messages: 'Messages to customers',
   mail: 'The mail server, and how mail is doing',
   operation: 'The server itself',
 };

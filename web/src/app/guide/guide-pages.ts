@@ -6,6 +6,7 @@ export const GUIDE_PAGES = {
     'tickets',
     'condition',
     'estimates',
+    'messages',
     'park-a-sale',
     'quotes',
     'drawer',

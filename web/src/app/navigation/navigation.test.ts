@@ -152,6 +152,7 @@ test('every entry leads to its address', () => {
     Staff: '/Staff',
     Hours: '/Hours',
     'Ticket Rules': '/TicketRules',
+    Messages: '/Messages',
     'Sales Report': '/Sales-report',
     Takings: '/Takings',
     'Z Reports': '/Z-Reports',
