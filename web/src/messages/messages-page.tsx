@@ -1,39 +1,14 @@
-import { Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ShopMissing } from '../pickers/shop-missing.tsx';
-import { useSelectedShop } from '../shops/queries.ts';
-import { Page } from '../ui/page/page.tsx';
-import { Loaded } from '../ui/page/states.tsx';
-import { MessageList } from './message-list.tsx';
-import styles from './messages.module.css';
-import { MessagesForm } from './messages-form.tsx';
-import { messageQueries } from './queries.ts';
+import { Suspense } from 'react';
+import { late } from '../ui/page/late.ts';
+
+// The list of what is imported here is loaded with every paydesk, so it is short.
+const Messages = late(async () => (await import('./messages.tsx')).Messages);
 
 /** /Messages: what a shop tells its customers at which steps, and what became of it. */
 export function MessagesPage() {
-  const { shop } = useSelectedShop();
-  return <Page>{shop === null ? <ShopMissing /> : <Messages key={shop._id} shopId={shop._id} />}</Page>;
-}
-
-function Messages({ shopId }: { shopId: string }) {
-  const settings = useQuery(messageQueries.settings(shopId));
-  const [edition, setEdition] = useState(0);
-  const loadNewer = async () => {
-    await settings.refetch();
-    setEdition(edition + 1);
-  };
   return (
-    <>
-      <Loaded query={settings} title="Failed to load the messages.">
-        {(data) => <MessagesForm key={edition} shopId={shopId} settings={data} onLoadNewer={loadNewer} />}
-      </Loaded>
-      <section className={styles.sent} aria-label="Messages to customers">
-        <Title order={2} size="h3" mb="sm">
-          What became of them
-        </Title>
-        <MessageList shopId={shopId} />
-      </section>
-    </>
+    <Suspense>
+      <Messages />
+    </Suspense>
   );
 }

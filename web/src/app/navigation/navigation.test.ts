@@ -38,6 +38,7 @@ test('an admin sees every entry', () => {
         'Staff',
         'Hours',
         'Ticket Rules',
+        'Messages',
         'Admins',
         'Tax',
         'Journal',
@@ -72,7 +73,7 @@ test('a shop account sees neither Store Management, nor the Multi Store report, 
         'GST Worksheet',
       ],
     },
-    { Business: ['Staff', 'Hours', 'Ticket Rules', 'Tax', 'Journal'] },
+    { Business: ['Staff', 'Hours', 'Ticket Rules', 'Messages', 'Tax', 'Journal'] },
   ]);
 });
 
