@@ -80,6 +80,7 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'a photo of a device, small': ({ client, photo }) => client.get(`/ticket-photos/${photo}?size=small`),
     'messages to the customer of a ticket': ({ client, ticket }) => client.get(`/tickets/${ticket}/messages`),
     'messages of a shop that were not sent': ({ client }) => client.get('/messages?state=failed&page=1'),
+    'what a shop tells its customers': ({ client }) => client.get('/message-settings'),
     'messages of all shops': ({ admin }) => admin.get('/messages?page=1'),
     'what a shop wants of its tickets': ({ client }) => client.get('/ticket-rules'),
     'what a receipt gets of a drop-off': ({ client, dropOff }) => client.get(`/drop-offs/${dropOff}/collection`),

@@ -36,7 +36,23 @@ export function SmsDialog({ saved, onClosed }: SmsDialogProps) {
 
 type SmsForm = ReturnType<typeof useSmsForm>;
 
-function AdapterFields({ form: { field } }: { form: SmsForm }) {
+function AdapterFields({ form }: { form: SmsForm }) {
+  return (
+    <>
+      <AskingFields form={form} />
+      <NativeSelect
+        label="Logs In By"
+        data={[
+          { value: 'basic', label: 'Login and key' },
+          { value: 'header', label: 'Key in a header' },
+        ]}
+        {...form.field('login_kind')}
+      />
+    </>
+  );
+}
+
+function AskingFields({ form: { field } }: { form: SmsForm }) {
   return (
     <>
       <TextInput
@@ -69,14 +85,6 @@ function AdapterFields({ form: { field } }: { form: SmsForm }) {
         maxLength={200}
         autoComplete="off"
         {...field('succeeds_with')}
-      />
-      <NativeSelect
-        label="Logs In By"
-        data={[
-          { value: 'basic', label: 'Login and key' },
-          { value: 'header', label: 'Key in a header' },
-        ]}
-        {...field('login_kind')}
       />
     </>
   );

@@ -64,20 +64,7 @@ export function MessageDialog({ ticket, known, customer, onClosed }: MessageDial
       isComplete={isComplete && reasons[way] === ''}
       onClosed={onClosed}
     >
-      <Radio.Group label="By" value={way} onChange={(value) => state.change({ way: value as Way })}>
-        <Stack gap="xs" mt="xs">
-          <WayChoice
-            way="sms"
-            label={`SMS${customer.mobile === null ? '' : ` to ${customer.mobile}`}`}
-            reason={reasons.sms}
-          />
-          <WayChoice
-            way="mail"
-            label={`Email${customer.email === '' ? '' : ` to ${customer.email}`}`}
-            reason={reasons.mail}
-          />
-        </Stack>
-      </Radio.Group>
+      <WayChoices {...{ way, customer, reasons }} onChange={(chosen) => state.change({ way: chosen })} />
       {way === 'mail' && (
         <TextInput label="Subject" required maxLength={150} autoComplete="off" {...state.field('subject')} />
       )}
@@ -93,6 +80,32 @@ export function MessageDialog({ ticket, known, customer, onClosed }: MessageDial
       />
       <QuietNotice goesOutAt={known.goes_out_at} />
     </FormDialog>
+  );
+}
+
+type WayChoicesProps = {
+  way: Way;
+  customer: Customer;
+  reasons: Readonly<Record<Way, string>>;
+  onChange: (way: Way) => void;
+};
+
+function WayChoices({ way, customer, reasons, onChange }: WayChoicesProps) {
+  return (
+    <Radio.Group label="By" value={way} onChange={(value) => onChange(value as Way)}>
+      <Stack gap="xs" mt="xs">
+        <WayChoice
+          way="sms"
+          label={`SMS${customer.mobile === null ? '' : ` to ${customer.mobile}`}`}
+          reason={reasons.sms}
+        />
+        <WayChoice
+          way="mail"
+          label={`Email${customer.email === '' ? '' : ` to ${customer.email}`}`}
+          reason={reasons.mail}
+        />
+      </Stack>
+    </Radio.Group>
   );
 }
 
