@@ -1,5 +1,5 @@
 import { SMS_PRESETS } from '@mendpoint/domain/message/sms-providers';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Answer, refusal, serve, success } from '../../test/network.ts';
@@ -37,7 +37,10 @@ const open = (settings: object, own: Record<string, Answer> = {}) => {
 };
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const type = async (label: RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text);
+const type = async (label: RegExp, text: string) => {
+  await userEvent.click(within(await screen.findByRole('dialog')).getByLabelText(label));
+  await userEvent.paste(text);
+};
 
 test('a provider is set up with its price in cents, and what a sender of letters needs is said', async () => {
   const { sent } = open(NONE, {
