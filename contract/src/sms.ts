@@ -15,7 +15,7 @@ const Adapter = {
   login: Line(254),
   header_name: Type.String({ maxLength: 100, pattern: '^[A-Za-z0-9_-]*$' }),
   /** A number, or up to 11 letters and digits; '' for what the provider takes. */
-  sender: Type.String({ maxLength: 16, pattern: '^(\\+?[0-9]{3,15}|[A-Za-z0-9 ]{1,11})?$' }),
+  sender: Line(16),
   succeeds_with: Line(200),
   /** In hundredths of a cent. */
   price_per_part: Type.Integer({ minimum: 0, maximum: 100_000 }),
@@ -36,7 +36,7 @@ const Proof = { password: Password, code: Type.Optional(Code) };
 export const SmsSettingsBody = named('SmsSettingsBody', {
   ...Adapter,
   /** Without it the stored one stays, which it can only for the same server. */
-  sms_secret: Type.Optional(Type.String({ maxLength: 1000, pattern: '^[ -~]*$' })),
+  sms_secret: Type.Optional(Line(1000)),
   ...Proof,
   updatedAt: SeenAt,
 });

@@ -56,6 +56,8 @@ export const changeSms = async (
 
 /** What a preset says stands, whatever was typed beside it. */
 const asAsked = (typed: SmsSettings): SmsSettings => {
+  if (!/^(?:\+?\d{3,15}|[A-Za-z\d ]{1,11})?$/.test(typed.sender))
+    throw new RuleError('Enter a number, or up to 11 letters and digits.', 'sender');
   if (typed.provider !== 'other') return { ...typed, ...SMS_PRESETS[typed.provider] };
   const url = httpsUrl(typed.url);
   checkSmsBody(typed);
@@ -98,6 +100,7 @@ const sealedFor = (
 ): string => {
   if (loginKind === 'basic' && login === '')
     throw new RuleError('Enter the login that the provider gave you.', 'login');
+  if (/[^ -~]/.test(typed)) throw new RuleError('A key has no such characters: copy it again.', 'sms_secret');
   if (typed !== '') return sealSecret(key.take(), typed, purposeOfSms(url));
   if (stored === undefined) throw new RuleError('Enter the key that the provider gave you.', 'sms_secret');
   if (purposeOfSms(stored.url) !== purposeOfSms(url))

@@ -84,6 +84,8 @@ onEachEngine('the provider of SMS', (house) => {
       'header_name',
       'This header is none for a key.',
     ],
+    [{ sender: 'Phones & more' }, 'sender', 'Enter a number, or up to 11 letters and digits.'],
+    [{ sms_secret: 'schlüssel' }, 'sms_secret', 'A key has no such characters: copy it again.'],
     [{ login: '' }, 'login', 'Enter the login that the provider gave you.'],
   ])('refuses %o', async (more, path, message) => {
     const refused = await set(more);
