@@ -35,6 +35,7 @@ import * as leftBehind from './left-behind.ts';
 import * as loans from './loans.ts';
 import { changeMailSettings, readMailSettings, removeMailSettings, sendTestMail } from './mail.ts';
 import { mergeCustomers } from './merging.ts';
+import * as messages from './message-calls.ts';
 import { checkHealth, readMetrics, readOpenApi } from './operation.ts';
 import { listDebtors, readDebt, readReminder, readStatement, remindDebtor } from './owing.ts';
 import * as products from './products.ts';
@@ -45,6 +46,7 @@ import * as factors from './second-factor.ts';
 import { logInByCode } from './second-step.ts';
 import { endOtherSessions, endSession, endSessionsOfLogin, listSessions } from './sessions.ts';
 import { addShop, deleteShop, editShop, findShop, listShops } from './shops.ts';
+import * as sms from './sms-calls.ts';
 import * as staff from './staff.ts';
 import { correctStoreCredit, readStoreCredit } from './store-credit.ts';
 import * as stories from './stories.ts';
@@ -238,6 +240,7 @@ export const ENDPOINTS = {
     watchDrawers,
   },
   reports: reportCalls,
+  messages: { ...messages, ...sms },
   mail: { readMailSettings, changeMailSettings, removeMailSettings, sendTestMail },
   operation: {
     checkHealth,

@@ -13,15 +13,18 @@ import { LEDGER, SETTINGS_KEY, VAULT_KEY } from './db/sqlite/private-files.ts';
 import { ArchiveFailed, BackupFailed, StartError } from './errors.ts';
 import { buildApp } from './http/app.ts';
 import { linesFor } from './http/logging/log-lines.ts';
+import type { Post } from './mail/mailer.ts';
 import type { MailPlace } from './mail-settings/mail-settings.ts';
 import { openSettingsMailer } from './mail-settings/mailer.service.ts';
 import { settingsKeyOf } from './mail-settings/settings-key.ts';
+import type { Postman } from './messages/send-messages.service.ts';
 import { commandOf } from './operation/commands.ts';
 import { type FirstLogin, prepareFirstStart } from './operation/first-start.ts';
 import { startMaintenance } from './operation/maintenance.ts';
 import { startSealing } from './operation/sealing.ts';
 import { tellOfWrongSums } from './operation/tell-of-wrong-sums.ts';
 import { orderedIds } from './ordered-ids.ts';
+import { linkFor } from './tickets/follow/ticket-link.service.ts';
 import { vaultKeyOf } from './vault/vault.service.ts';
 
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
@@ -58,7 +61,10 @@ const start = async (): Promise<void> => {
   const backups = backupSettingsOf(config, tellOfWrongSums(context, post, logFailure));
   const vaultKey = vaultKeyOf(config.vaultKey, join(config.dataDir, VAULT_KEY));
   const app = await buildApp({ context, post, mailPlace, vaultKey, webRoot: WEB_ROOT, backups, ...settingsOf(config) });
-  const stopMaintenance = startMaintenance(context, logFailure, { backups: regularPlanOf(config, backups) });
+  const stopMaintenance = startMaintenance(context, logFailure, {
+    backups: regularPlanOf(config, backups),
+    postman: postmanOf(context, post, mailPlace),
+  });
   const stopSealing = startSealing(context, app.log);
   checkPages(context, config, app);
   app.addHook('onClose', async () => {
@@ -91,6 +97,12 @@ const mailPlaceOf = (config: Config): MailPlace => {
     key: settingsKeyOf(settingsKey, join(dataDir, SETTINGS_KEY)),
   };
 };
+
+const postmanOf = (context: Context, { mailer, publicUrl }: Post, { key }: MailPlace): Postman => ({
+  mailer,
+  sms: { key },
+  linkOf: (ticket) => linkFor(context, { key, publicUrl }, ticket),
+});
 
 const backupSettingsOf = (
   { backupDir, backupEvery, backupPassphrase }: Config,

@@ -1,6 +1,7 @@
 import type { DevicePassport } from '@mendpoint/contract/device-passport';
 import type { TicketEstimates } from '@mendpoint/contract/estimates';
 import type { WaitingDevice } from '@mendpoint/contract/left-behind';
+import type { TicketMessages } from '@mendpoint/contract/messages';
 import type { DropOff, Ticket, WholeTicket } from '@mendpoint/contract/tickets';
 import { isToPay, needsReason, stepsFrom } from '@mendpoint/domain/ticket/steps';
 import { SHOP } from './shop-fixture.ts';
@@ -109,4 +110,16 @@ export const NOT_REMINDED: WaitingDevice = {
   ...{ is_waiting: true, days_waiting: 0, left_behind_days: 30, owed: 249, deposit: 0 },
   reminders: [],
   disposal: null,
+};
+
+/** A customer who was told nothing yet, and to whom nothing can be sent. */
+export const NO_MESSAGES: TicketMessages = {
+  messages: [],
+  customer: { _id: 'c1', name: 'Mai Nguyễn', email: 'mai@example.com', mobile: null, no_messages: [] },
+  filling: {
+    ...{ customer: 'Mai', device: 'iPhone 13', ticket: 'T-482913', problems: '', total: 'A$0.00' },
+    ...{ promised: '', shop: 'Newtown', phone: '', hours: '' },
+  },
+  ...{ sends_mail: false, price_per_part: null, example_link: 'https://pos.example.com/t/xxxxx' },
+  goes_out_at: '2026-11-27T01:00:00.000Z',
 };

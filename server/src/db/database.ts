@@ -57,6 +57,7 @@ import type {
 import type { JournalCodeTable } from '../journal/journal.table.ts';
 import type { PaymentTable, SaleEntryTable } from '../ledger/ledger.table.ts';
 import type { MailSettingsTable, MailStateTable } from '../mail-settings/mail-settings.table.ts';
+import type * as messages from '../messages/messages.table.ts';
 import type { ReminderTable } from '../owing/owing.table.ts';
 import type { ParkedSaleTable } from '../parked-sales/parked-sales.table.ts';
 import type {
@@ -180,6 +181,10 @@ export type Database = {
   loan: LoanTable;
   ticket_link: TicketLinkTable;
   display: DisplayTable;
+  message_settings: messages.MessageSettingsTable;
+  customer_opt_out: messages.CustomerOptOutTable;
+  sms_settings: messages.SmsSettingsTable;
+  message: messages.MessageTable;
   estimate: EstimateTable;
   estimate_line: EstimateLineTable;
   /** With PostgreSQL alone: with SQLite it is in a file of its own (`db/vault.ts`). */

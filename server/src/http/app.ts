@@ -30,6 +30,9 @@ import type { Post } from '../mail/mailer.ts';
 import { mailSettingsRoutes } from '../mail-settings/mail-settings.routes.ts';
 import { type MailPlace, WITHOUT_KEY } from '../mail-settings/mail-settings.ts';
 import { mergingRoutes } from '../merging/merging.routes.ts';
+import type { HttpsRoute } from '../messages/ask-over-https.ts';
+import { messageRoutes } from '../messages/messages.routes.ts';
+import { smsRoutes } from '../messages/sms.routes.ts';
 import { owingRoutes } from '../owing/owing.routes.ts';
 import { paperRoutes } from '../papers/papers.routes.ts';
 import { parkedSaleRoutes } from '../parked-sales/parked-sales.routes.ts';
@@ -50,6 +53,7 @@ import { forgetAccessOfCustomer } from '../tickets/access/forget-access.service.
 import { displayRoutes } from '../tickets/display/display.routes.ts';
 import { estimateRoutes } from '../tickets/estimates/estimates.routes.ts';
 import { followRoutes } from '../tickets/follow/follow.routes.ts';
+import { exampleLink } from '../tickets/follow/ticket-link.service.ts';
 import { ticketRoutes } from '../tickets/tickets.routes.ts';
 import { timeClockRoutes } from '../time-clock/time-clock.routes.ts';
 import { transferRoutes } from '../transfer/transfer.routes.ts';
@@ -77,6 +81,8 @@ export type AppOptions = {
   post: Post;
   /** Where the mail settings come from, and the key of their password; without it no password can be kept. */
   mailPlace?: MailPlace;
+  /** Leads to the providers of SMS in tests. */
+  smsRoute?: HttpsRoute;
   /** Opens the passcodes of devices; without it none can be kept. */
   vaultKey?: SealingKey;
   /** Where HTTPS of the shop's own is offered once an admin turns it on; port 0 is any. */
@@ -168,7 +174,7 @@ const serveApi = (api: FastifyInstance, options: AppOptions, metrics: Metrics): 
   adjustmentRoutes(api);
   parkedSaleRoutes(api);
   quoteRoutes(api);
-  serveTickets(api, vaultKey, post.publicUrl);
+  serveTickets(api, vaultKey, options);
   drawerRoutes(api);
   favouriteRoutes(api);
   invoiceRoutes(api);
@@ -181,12 +187,18 @@ const serveApi = (api: FastifyInstance, options: AppOptions, metrics: Metrics): 
   transferRoutes(api);
 };
 
-const serveTickets = (api: FastifyInstance, vaultKey: SealingKey, publicUrl: string): void => {
+const serveTickets = (
+  api: FastifyInstance,
+  vaultKey: SealingKey,
+  { post: { mailer, publicUrl }, mailPlace: { key } = WITHOUT_KEY, smsRoute: route }: AppOptions,
+): void => {
   ticketRoutes(api);
   accessRoutes(api, vaultKey);
   estimateRoutes(api);
-  followRoutes(api, publicUrl);
+  followRoutes(api, { key, publicUrl });
   displayRoutes(api, publicUrl);
+  messageRoutes(api, mailer, exampleLink(publicUrl));
+  smsRoutes(api, { key, route });
 };
 
 const ANY_PORT = { port: 0, host: '127.0.0.1' };

@@ -4,6 +4,9 @@ import {
   mailFailureInWords,
   mailFailureToDo,
 } from '@mendpoint/domain/mail/mail-problems';
+import type { TryEnd } from '@mendpoint/domain/message/outbox';
+
+export type MailEnd = Exclude<TryEnd, 'sent'>;
 
 /**
  * A mail that did not go out. `said` is the part of the mail server's own answer that may be shown, '' for none. It has no
@@ -13,10 +16,13 @@ export class MailNotTaken extends Error {
   override readonly name = 'MailNotTaken';
   readonly failure: MailFailure;
   readonly said: string;
-  constructor(failure: MailFailure, said = '') {
+  /** 'later': it may be taken in a while. 'unknown': no answer came, so it may have been taken. */
+  readonly end: MailEnd;
+  constructor(failure: MailFailure, said = '', end: MailEnd = 'later') {
     super([whatIn(failure), answered(said)].filter(Boolean).join(' '));
     this.failure = failure;
     this.said = said;
+    this.end = end;
   }
 
   /** What went wrong, what to do about it and what the mail server said, in sentences. */
@@ -32,13 +38,20 @@ const whatIn = (failure: MailFailure): string => {
 
 const answered = (said: string): string => said && `It said: ${said}`;
 
-type Thrown = Error & { code?: string; originalCode?: string; command?: string; response?: string };
+type Thrown = Error & {
+  code?: string;
+  originalCode?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
+  timeoutType?: string;
+};
 
 /** What nodemailer threw, without the `secrets` that it may repeat. */
 export const mailFailureOf = (error: unknown, secrets: readonly string[]): MailNotTaken => {
   if (error instanceof MailNotTaken) return error;
   const thrown = error as Thrown;
-  return new MailNotTaken(kindOf(thrown), answerIn(thrown, secrets));
+  return new MailNotTaken(kindOf(thrown), answerIn(thrown, secrets), endOf(thrown));
 };
 
 const kindOf = ({ code = '', originalCode = '', command = '' }: Thrown): MailFailure => {
@@ -52,6 +65,19 @@ const kindOf = ({ code = '', originalCode = '', command = '' }: Thrown): MailFai
   if (command === 'MAIL FROM') return 'sender';
   if (command === 'RCPT TO') return 'recipient';
   return 'other';
+};
+
+/**
+ * A server that answers 5xx to the sender, the recipient or the mail refuses it for good (RFC 5321); any other answer can be another
+ * one later. Where a connection was there and no answer came, the mail may have been taken.
+ */
+const endOf = (thrown: Thrown): MailEnd => {
+  const { command = '', responseCode = 0, timeoutType = '' } = thrown;
+  if (responseCode >= 500 && /^(?:RCPT TO|MAIL FROM|DATA)$/.test(command)) return 'failed';
+  const wasThere = kindOf(thrown) === 'other' || kindOf(thrown) === 'silent';
+  return responseCode > 0 || !wasThere || /^(?:CONNECT|GREETING|UPGRADE)_TIMEOUT$/.test(timeoutType)
+    ? 'later'
+    : 'unknown';
 };
 
 const MOST_LETTERS = 200;

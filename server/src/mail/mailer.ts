@@ -118,7 +118,7 @@ export const decoded = (text: string): string => {
 const withinTime = async (sending: Promise<unknown>, timeoutMs: number): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new MailNotTaken('silent')), timeoutMs);
+    timer = setTimeout(() => reject(new MailNotTaken('silent', '', 'unknown')), timeoutMs);
   });
   try {
     await Promise.race([sending, tooLate]);

@@ -8,6 +8,7 @@ import { lockBoth, replaceMerged } from '../customers/customers.service.ts';
 import { checkSeen, stampEdit } from '../editing/refusals.ts';
 import { Forbidden } from '../errors.ts';
 import { moveInvoices } from '../invoices/move-invoices.service.ts';
+import { mergeOptOuts } from '../messages/opt-outs.service.ts';
 import { moveReminders } from '../owing/owing.service.ts';
 import { mergeCredit } from '../store-credit/merge-credit.service.ts';
 import { moveDropOffs } from '../tickets/tickets.service.ts';
@@ -38,6 +39,7 @@ export const mergeCustomers = (context: Context, caller: Caller, merge: Merge): 
     await mergeCredit(inside, goes.id, stays.id);
     await moveReminders(inside, goes.id, stays.id);
     await moveDropOffs(inside, goes.id, stays.id);
+    await mergeOptOuts(inside, goes.id, stays.id);
     await replaceMerged(inside, merged, goes.id);
     await recordMerge(inside, stays, goes, merged);
     return merged;

@@ -10,6 +10,7 @@ import type { AtomicContext, Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
 import { heldOn } from '../deposits/move-deposit.service.ts';
 import { Conflict, NotFound } from '../errors.ts';
+import { announceStep } from '../messages/write-message.service.ts';
 import { whoKeeps } from '../receipt/receipt.service.ts';
 import { shopScope } from '../shops/shops.service.ts';
 import { marksOfTickets } from './condition/condition.store.ts';
@@ -144,7 +145,7 @@ export const putLog = async (
   ...entries: readonly NewEntry[]
 ): Promise<void> => writeLogAs(inside, await whoKeeps(inside, caller), ticketId, ...entries);
 
-/** The same by a name: what the server does by itself. */
+/** The same by a name: what the server does by itself. Of a step, the customer is told what the shop wants to say of it. */
 export const writeLogAs = async (
   inside: AtomicContext,
   who: string,
@@ -162,6 +163,7 @@ export const writeLogAs = async (
     at,
   }));
   await logs.insertLog(inside.db, whole);
+  for (const { kind, from, to } of whole) if (kind === 'step') await announceStep(inside, who, ticketId, { from, to });
 };
 
 /** The same in the audit trail. */

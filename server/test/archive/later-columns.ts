@@ -50,6 +50,7 @@ export const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 export const LATER_TABLES = [
   'bundle_part',
   'commission_rate',
+  'customer_opt_out',
   'deposit',
   'deposit_entry',
   'drop_off',
@@ -62,6 +63,7 @@ export const LATER_TABLES = [
   'loan',
   'loan_device',
   'merged_customer',
+  'message_settings',
   'product_barcodes',
   'product_renewal',
   'quote',

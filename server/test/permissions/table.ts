@@ -1,5 +1,6 @@
 import { catalogue, favourites, products, repairPrices, transfer } from './goods.ts';
 import type { Permission } from './line.ts';
+import { messages } from './messages.ts';
 import { audit, customers, operation, session, shops, staff, timeClock } from './people.ts';
 import { invoices, reports } from './sales.ts';
 import { tickets } from './tickets.ts';
@@ -20,5 +21,6 @@ export const PERMISSIONS: readonly Permission[] = [
   ...transfer,
   ...invoices,
   ...tickets,
+  ...messages,
   ...reports,
 ];

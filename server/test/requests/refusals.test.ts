@@ -130,6 +130,7 @@ const SENT_ALONE = [
   '/api/quotes/{id}',
   '/api/tickets/{id}/access',
   '/api/staff/{id}/commission',
+  '/api/users/{id}/no-messages',
 ];
 
 onEachEngine('an edit that comes too late', (house) => {

@@ -44,6 +44,7 @@ export const devicePassport = (mark: string) => `/tickets/device/${mark}`;
 export const leftBehind = '/LeftBehind';
 export const loanDevices = '/LoanDevices';
 export const ticketRules = '/TicketRules';
+export const messages = '/Messages';
 export const drawer = '/Drawer';
 
 export const categories = '/category';

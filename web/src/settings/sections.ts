@@ -6,6 +6,7 @@ import { ExportPart } from './export-part.tsx';
 import { DiskSection, VersionSection } from './facts-sections.tsx';
 import { HttpsCard } from './https-card.tsx';
 import { MailCard } from './mail-card.tsx';
+import { SmsCard } from './sms-card.tsx';
 
 type SectionEntry = {
   title: string;
@@ -18,6 +19,7 @@ type SectionEntry = {
 export const SECTIONS: readonly SectionEntry[] = [
   { title: 'Backups', part: 'backups', Section: BackupSection },
   { title: 'Mail', part: 'mail', Section: MailCard },
+  { title: 'SMS', Section: SmsCard },
   { title: 'HTTPS', part: 'https', Section: HttpsCard },
   { title: 'Disk', part: 'disk', Section: DiskSection },
   { title: 'Version', part: 'version', Section: VersionSection },

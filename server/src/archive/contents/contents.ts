@@ -19,6 +19,7 @@ import {
   SKU_COUNTER,
   TAX,
 } from './goods.ts';
+import { CUSTOMER_OPT_OUT, MESSAGE_SETTINGS } from './messages.ts';
 import { PARKED_SALE, QUOTE, REMINDER } from './offers.ts';
 import {
   ADMIN,
@@ -114,6 +115,8 @@ const TABLES = {
   ticket_disposal: TICKET_DISPOSAL,
   loan_device: LOAN_DEVICE,
   loan: LOAN,
+  message_settings: MESSAGE_SETTINGS,
+  customer_opt_out: CUSTOMER_OPT_OUT,
   estimate: ESTIMATE,
   estimate_line: ESTIMATE_LINE,
   adjustment: ADJUSTMENT,
@@ -152,6 +155,8 @@ export const LEFT_OUT: Record<Exclude<keyof Database, keyof typeof TABLES | keyo
   audit_seal: 'worked out anew',
   number_sequence: 'worked out anew by the next sale',
   backup_state: 'how the backups of one server are doing',
+  sms_settings: 'typed again: the secret opens only with the key of the server where it was typed',
+  message: 'what was sent stays where it was sent, and what waits is never sent by two servers',
   mail_settings: 'typed again: the password opens only with the key of the server where it was typed',
   mail_state: 'how mail is doing on one server',
   last_check: 'how checks of this ledger on its server ended',

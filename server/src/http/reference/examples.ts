@@ -1,5 +1,6 @@
 import { COUNTER_BODIES, ID } from './counter-examples.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { MESSAGE_BODIES } from './message-examples.ts';
 
 const PICTURE = '/api/images/3f5a0c0e8d1b4c7a9e2f6d5b4a3c2d1e0f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c';
 
@@ -218,6 +219,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, object>> = {
   NewSale: { ...SALE, status: '0' },
   Checkout: { ...SALE, invoice_id: ID, tax: 4.5, cash: 0, eftpos: 49.5, afterpay: 0 },
   ...COUNTER_BODIES,
+  ...MESSAGE_BODIES,
   FaultyStock: { quantity: 1, to: 'shelf', reason: 'Repaired' },
   NewExchange: {
     lines: [{ line_id: ID, quantity: 1, goes_to: 'shelf' }],

@@ -31,6 +31,7 @@ const TAGS: Record<keyof typeof ENDPOINTS, string> = {
   loans: 'Devices that shops lend to customers while theirs are repaired',
   drawers: 'Cash drawers, from their float to the count that makes their Z',
   reports: 'Figures by period, by item, by shop and for the tax office',
+  messages: 'Messages to customers',
   mail: 'The mail server, and how mail is doing',
   https: 'HTTPS in the shop, and how a till comes to trust it',
   operation: 'The server itself',

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import { answerFollowed, follow } from './follow.service.ts';
 import { followedToWire } from './follow.wire.ts';
-import { makeLink } from './ticket-link.service.ts';
+import { type LinkPlace, makeLink } from './ticket-link.service.ts';
 
 /** None of these is kept by an Idempotency-Key: a link is answered once, and who has one is no login. */
-export const followRoutes = (app: FastifyInstance, publicUrl: string): void => {
+export const followRoutes = (app: FastifyInstance, place: LinkPlace): void => {
   serve(app, calls.makeTicketLink, async ({ context, caller, params: { id }, answer }) => {
-    const token = await makeLink(context, caller, id);
-    return answer(200, { message: 'The link is made.', data: { url: `${publicUrl}/t/${token}` } });
+    const url = await makeLink(context, place, caller, id);
+    return answer(200, { message: 'The link is made.', data: { url } });
   });
   serve(app, calls.followTicket, async ({ context, headers, answer }) => {
     const data = followedToWire(await follow(context, headers['ticket-link'] ?? ''), context.now());

@@ -21,14 +21,22 @@ export const findLinked = async (db: Db, tokenHash: string): Promise<{ id: strin
   return row && { id: row.id, shopId: row.shop_id };
 };
 
+type KeptToken = { hash: string; sealed: string | null };
+
+export const findKeptToken = async (db: Db, ticketId: string): Promise<KeptToken | undefined> => {
+  const found = db.selectFrom('ticket_link').select(['token_hash', 'sealed_token']).where('ticket_id', '=', ticketId);
+  const row = await found.executeTakeFirst();
+  return row && { hash: row.token_hash, sealed: row.sealed_token };
+};
+
 /** Instead of the one before, which leads nowhere any more. */
 export const saveLink = async (
   db: Transaction,
   ticketId: string,
-  tokenHash: string,
+  { hash, sealed }: KeptToken,
   { madeBy, madeAt }: KnownLink,
 ): Promise<void> => {
-  const link = { token_hash: tokenHash, made_by: madeBy, made_at: madeAt };
+  const link = { token_hash: hash, sealed_token: sealed, made_by: madeBy, made_at: madeAt };
   await db
     .insertInto('ticket_link')
     .values({ ticket_id: ticketId, ...link })

@@ -7,6 +7,7 @@ export const GUIDE_PAGES = {
     'condition',
     'estimates',
     'display',
+    'messages',
     'park-a-sale',
     'quotes',
     'drawer',

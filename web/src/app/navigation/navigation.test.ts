@@ -51,6 +51,7 @@ test('an admin sees every entry', () => {
         'Staff',
         'Hours',
         'Ticket Rules',
+        'Messages',
         'Admins',
         'Tax',
         'Journal',
@@ -98,7 +99,7 @@ test('a shop account sees neither Store Management, nor the Multi Store report, 
         'GST Worksheet',
       ],
     },
-    { Business: ['Staff', 'Hours', 'Ticket Rules', 'Tax', 'Journal'] },
+    { Business: ['Staff', 'Hours', 'Ticket Rules', 'Messages', 'Tax', 'Journal'] },
   ]);
 });
 
@@ -192,6 +193,7 @@ test('every entry leads to its address', () => {
     Staff: '/Staff',
     Hours: '/Hours',
     'Ticket Rules': '/TicketRules',
+    Messages: '/Messages',
     'Sales Report': '/Sales-report',
     Takings: '/Takings',
     'Z Reports': '/Z-Reports',

@@ -23,6 +23,10 @@ export const BUSINESS_SCREENS: readonly Screen[] = [
     async () => (await import('../../tickets/rules/ticket-rules-page.tsx')).TicketRulesPage,
   ),
   screen(
+    { path: paths.messages, title: 'Messages', menu: 'Business', act: 'edit-shop', guide: 'messages' },
+    async () => (await import('../../messages/messages-page.tsx')).MessagesPage,
+  ),
+  screen(
     { path: paths.admins, title: 'Admins', ...OWNERS, guide: 'who-did-what' },
     async () => (await import('../../admins/admins-page.tsx')).AdminsPage,
   ),

@@ -25,6 +25,7 @@ import { TicketLines } from './ticket-lines.tsx';
 // They begin below what a ticket is opened for.
 const SlipPapers = late(async () => (await import('../slip-papers.tsx')).SlipPapers);
 const EstimatesPanel = late(async () => (await import('../estimates/estimates-panel.tsx')).EstimatesPanel);
+const MessagesPanel = late(async () => (await import('../messages/messages-panel.tsx')).MessagesPanel);
 const LinkPanel = late(async () => (await import('../estimates/link-panel.tsx')).LinkPanel);
 const AccessPanel = late(async () => (await import('../access/access-panel.tsx')).AccessPanel);
 const DeviceBefore = late(async () => (await import('../passport/device-before.tsx')).DeviceBefore);
@@ -140,6 +141,9 @@ function Beside({ ticket }: { ticket: WholeTicket }) {
       </Suspense>
       <Suspense>
         <PickUpPanel ticket={ticket} />
+      </Suspense>
+      <Suspense>
+        <MessagesPanel ticket={ticket} />
       </Suspense>
       <Suspense>
         <LinkPanel ticket={ticket} />

@@ -1,0 +1,6 @@
+// Written by npm run css-types.
+declare const styles: {
+  readonly "preview": string;
+  readonly "text": string;
+};
+export default styles;
