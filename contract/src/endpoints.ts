@@ -33,6 +33,7 @@ import { changeMailSettings, readMailSettings, removeMailSettings, sendTestMail 
 import { mergeCustomers } from './merging.ts';
 import { checkHealth, readMetrics, readOpenApi } from './operation.ts';
 import { listDebtors, readDebt, readReminder, readStatement, remindDebtor } from './owing.ts';
+import * as parts from './part-calls.ts';
 import * as products from './products.ts';
 import * as quotes from './quotes.ts';
 import { reportCalls } from './reports/report-calls.ts';
@@ -200,7 +201,7 @@ export const ENDPOINTS = {
     reopenQuote: quotes.reopenQuote,
     emailQuote: quotes.emailQuote,
   },
-  tickets: { ...tickets, ...access, ...condition, ...estimates, readDevicePassport },
+  tickets: { ...tickets, ...access, ...condition, ...estimates, ...parts, readDevicePassport },
   drawers: {
     listDrawers: drawers.listDrawers,
     addDrawer: drawers.addDrawer,

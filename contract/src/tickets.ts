@@ -179,7 +179,7 @@ export type Collection = Static<typeof Collection>;
 
 export const TicketLogEntry = named('TicketLogEntry', {
   _id: Type.String(),
-  kind: Type.Enum(['step', 'note', 'change', 'notice', 'access', 'condition', 'estimate']),
+  kind: Type.Enum(['step', 'note', 'change', 'notice', 'access', 'condition', 'estimate', 'part']),
   /** Of a step; `from` is null for the first. */
   from: OrNull(TicketState),
   to: OrNull(TicketState),

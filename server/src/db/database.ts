@@ -83,6 +83,7 @@ import type {
 } from '../tickets/condition/condition.table.ts';
 import type { EstimateLineTable, EstimateTable } from '../tickets/estimates/estimates.table.ts';
 import type { TicketLinkTable } from '../tickets/follow/ticket-link.table.ts';
+import type { TicketPartTable } from '../tickets/parts/parts.table.ts';
 import type { DropOffTable, TicketLineTable, TicketLogTable, TicketTable } from '../tickets/tickets.table.ts';
 import type { ShiftCorrectionTable, ShiftTable } from '../time-clock/time-clock.table.ts';
 import type { ImportStepTable, UnfinishedImportTable } from '../transfer/unfinished-imports.table.ts';
@@ -173,6 +174,7 @@ export type Database = {
   ticket_link: TicketLinkTable;
   estimate: EstimateTable;
   estimate_line: EstimateLineTable;
+  ticket_part: TicketPartTable;
   /** With PostgreSQL alone: with SQLite it is in a file of its own (`db/vault.ts`). */
   passcode: PasscodeTable;
   store_credit_entry: StoreCreditEntryTable;

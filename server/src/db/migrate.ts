@@ -89,6 +89,7 @@ import * as ticketLinks from './migrations/2027-02-19-ticket-links.ts';
 import * as marksOfDevices from './migrations/2027-02-21-marks-of-devices.ts';
 import * as warrantyClaims from './migrations/2027-02-22-warranty-claims.ts';
 import * as stepsByDay from './migrations/2027-02-23-steps-by-day.ts';
+import * as ticketParts from './migrations/2027-02-24-ticket-parts.ts';
 
 /** Names give the order, here and in the database. Released files are frozen: a change of the tables is a new file. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -181,6 +182,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2027-02-21-marks-of-devices': marksOfDevices,
   '2027-02-22-warranty-claims': warrantyClaims,
   '2027-02-23-steps-by-day': stepsByDay,
+  '2027-02-24-ticket-parts': ticketParts,
 };
 
 /**

@@ -44,6 +44,7 @@ import { accessRoutes } from '../tickets/access/access.routes.ts';
 import { forgetAccessOfCustomer } from '../tickets/access/forget-access.service.ts';
 import { estimateRoutes } from '../tickets/estimates/estimates.routes.ts';
 import { followRoutes } from '../tickets/follow/follow.routes.ts';
+import { partRoutes } from '../tickets/parts/parts.routes.ts';
 import { ticketRoutes } from '../tickets/tickets.routes.ts';
 import { timeClockRoutes } from '../time-clock/time-clock.routes.ts';
 import { transferRoutes } from '../transfer/transfer.routes.ts';
@@ -176,6 +177,7 @@ const serveTickets = (api: FastifyInstance, vaultKey: SealingKey, publicUrl: str
   ticketRoutes(api);
   accessRoutes(api, vaultKey);
   estimateRoutes(api);
+  partRoutes(api);
   followRoutes(api, publicUrl);
 };
 

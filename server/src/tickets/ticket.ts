@@ -83,7 +83,7 @@ export type DropOff = {
   notice: GivenNotice | null;
 };
 
-export type LogKind = 'step' | 'note' | 'change' | 'notice' | 'access' | 'condition' | 'estimate';
+export type LogKind = 'step' | 'note' | 'change' | 'notice' | 'access' | 'condition' | 'estimate' | 'part';
 
 export type LogEntry = {
   id: string;

@@ -20,6 +20,7 @@ import {
   TAX,
 } from './goods.ts';
 import { PARKED_SALE, QUOTE, REMINDER } from './offers.ts';
+import { TICKET_PART } from './parts.ts';
 import {
   ADMIN,
   CUSTOMER,
@@ -109,6 +110,7 @@ const TABLES = {
   ticket_rules: TICKET_RULES,
   estimate: ESTIMATE,
   estimate_line: ESTIMATE_LINE,
+  ticket_part: TICKET_PART,
   adjustment: ADJUSTMENT,
   adjustment_line: ADJUSTMENT_LINE,
   exchange: EXCHANGE,
