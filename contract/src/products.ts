@@ -191,6 +191,7 @@ const Waiting = Type.Array(
     number: Type.String(),
     device_name: Text,
     quantity: Type.Integer(),
+    state: Type.Enum(['wanted', 'ordered']),
   }),
 );
 /** `part_of`: the bundles that consist of the product among others. `waiting`: at most 20 tickets that wait for it. */

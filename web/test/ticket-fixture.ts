@@ -1,4 +1,5 @@
 import type { DevicePassport } from '@mendpoint/contract/device-passport';
+import type { TicketParts } from '@mendpoint/contract/parts';
 import type { TicketEstimates } from '@mendpoint/contract/estimates';
 import type { DropOff, Ticket, WholeTicket } from '@mendpoint/contract/tickets';
 import { isToPay, needsReason, stepsFrom } from '@mendpoint/domain/ticket/steps';
@@ -99,3 +100,4 @@ export const SOLD_DEVICE: DevicePassport['sales'][number] = {
   invoice: { _id: 'i1', number: '#123456' },
 };
 export const NO_ESTIMATES: TicketEstimates = { estimates: [], approved: null, can_estimate: true, link: null };
+export const NO_PARTS: TicketParts = { parts: [], takes_parts: true, all_here: false, suggestions: [] };

@@ -1,6 +1,6 @@
 import { conditionWith } from './condition-fixture.ts';
 import { type Call, list, success } from './network.ts';
-import { NO_ESTIMATES, NO_PASSPORT } from './ticket-fixture.ts';
+import { NO_ESTIMATES, NO_PARTS, NO_PASSPORT } from './ticket-fixture.ts';
 
 /** What the parts of a ticket's page read where a test does not care about them: nothing is known yet. */
 export const readBesideTicket = ({ path }: Call): Response => {
@@ -8,5 +8,6 @@ export const readBesideTicket = ({ path }: Call): Response => {
   if (path.endsWith('/access')) return success({ data: { way: null, passcode: null } });
   if (path.endsWith('/condition')) return success({ data: conditionWith() });
   if (path.endsWith('/estimates')) return success({ data: NO_ESTIMATES });
+  if (path.endsWith('/parts')) return success({ data: NO_PARTS });
   return list([]);
 };

@@ -28,7 +28,7 @@ const toWireFor = (caller: Caller) => {
 const waitingOn = async (context: Context, caller: Caller, product: PicturedProduct) =>
   (await waitingFor(context, caller, product)).map((one) => ({
     ...{ part_id: one.partId, ticket_id: one.ticketId, number: one.number },
-    ...{ device_name: one.device, quantity: one.pieces },
+    ...{ device_name: one.device, quantity: one.pieces, state: one.state },
   }));
 
 const serveReading = (app: FastifyInstance): void => {

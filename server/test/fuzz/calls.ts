@@ -118,6 +118,7 @@ const ROWS: Record<string, Resource> = {
   quotes: 'quote',
   tickets: 'ticket',
   estimates: 'estimate',
+  parts: 'ticketPart',
   'drop-offs': 'dropOff',
   deposits: 'deposit',
   'gift-cards': 'giftCard',

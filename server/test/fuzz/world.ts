@@ -23,6 +23,7 @@ import {
   saleOf,
 } from '../factories/factories.ts';
 import { makeGiftCard } from '../factories/gift-cards.ts';
+import { wantPart } from '../factories/parts.ts';
 import { dropOff } from '../factories/tickets.ts';
 import type { House } from '../servers/house.ts';
 import { type Ids, RESOURCES } from './values.ts';
@@ -117,6 +118,7 @@ const fillShop = async ({ shop, client }: ShopAccount, count: number, ids: Ids, 
     ids.ticket.push(ticketId);
     if (n % 2 === 0)
       ids.estimate.push((await makeEstimate(client, ticketId, { valid_until: '2026-12-04', note: word })).latest._id);
+    ids.ticketPart.push((await wantPart(client, ticketId, { product_id: product._id }))._id);
     ids.ticketLink.push(await makeLink(client, ticketId));
     ids.deposit.push((await makeDeposit(client, ticketId))._id);
     ids.parkedSale.push((await makeParkedSale(client, product))._id);

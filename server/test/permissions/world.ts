@@ -5,6 +5,7 @@ import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Client } from '../clients/client.ts';
 import { makeDeposit } from '../factories/deposits.ts';
 import { makeEstimate } from '../factories/estimates.ts';
+import { wantPart } from '../factories/parts.ts';
 import {
   makeCatalogue,
   makeCustomer,
@@ -165,6 +166,11 @@ const MAKE = {
     const { client } = shopOf(world, whose);
     const { _id } = await makeTicket(client);
     return { id: (await makeEstimate(client, _id, { valid_until: sydneyDay(world.house.clock.now) })).latest._id };
+  },
+  /** That its ticket waits for. */
+  'ticket part': async (world: World, whose: Whose) => {
+    const { client } = shopOf(world, whose);
+    return { id: (await wantPart(client, (await makeTicket(client))._id, { name: 'Glue strip' }))._id };
   },
   'drop-off': async (world: World, whose: Whose) => {
     const { client } = shopOf(world, whose);

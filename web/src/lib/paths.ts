@@ -39,6 +39,8 @@ export const warrantyClaim = (ticketId: string) => `${dropOff}?claim=${ticketId}
 export const ticket = (id: string) => `/tickets/${id}`;
 /** Of an IMEI or serial number. */
 export const devicePassport = (mark: string) => `/tickets/device/${mark}`;
+/** What repairs wait for; `state` is one of the lists. */
+export const parts = '/Parts';
 export const ticketRules = '/TicketRules';
 export const drawer = '/Drawer';
 

@@ -45,7 +45,7 @@ onEachEngine('a part of a ticket', (house) => {
       const used = await partStepped(client, reserved, 'used', { old_part: 'core' });
       expect(used).toMatchObject({ state: 'used', old_part: 'core', cost: 45 });
     });
-    expect(entry).toMatchObject({ kind: 'ticket', act: 'part moved', subject: { name: ticket.number } });
+    expect(entry).toMatchObject({ kind: 'ticket', act: 'part moved', subject: ticket.number });
     expect(entry?.changes.map(({ field, after }) => [field, after])).toEqual([
       ['part', '2 × Screen iPhone 13'],
       ['sku', product.sku],

@@ -6,6 +6,7 @@ export const GUIDE_PAGES = {
     'tickets',
     'condition',
     'estimates',
+    'parts',
     'park-a-sale',
     'quotes',
     'drawer',

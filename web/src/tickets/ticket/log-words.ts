@@ -8,6 +8,7 @@ export const logTitle = ({ kind, from, to }: Pick<TicketLogEntry, 'kind' | 'from
   if (kind === 'access') return 'How we get in';
   if (kind === 'condition') return 'Condition';
   if (kind === 'estimate') return 'With the customer';
+  if (kind === 'part') return 'Part';
   if (kind === 'change' || to === null) return 'Changed';
   return from === null ? TICKET_STATE_NAMES[to] : `${TICKET_STATE_NAMES[from]} → ${TICKET_STATE_NAMES[to]}`;
 };
