@@ -85,3 +85,15 @@ export const PartsQuery = Type.Object({
   state: Type.Optional(Type.Enum(['wanted', 'ordered', 'late', 'here', 'reserved'])),
 });
 export type PartsQuery = Static<typeof PartsQuery>;
+
+/** Tickets that wait for a product, the earliest first. */
+export const WaitingTickets = Type.Array(
+  named('WaitingTicket', {
+    part_id: Type.String(),
+    ticket_id: Type.String(),
+    number: Type.String(),
+    device_name: Type.String(),
+    quantity: Type.Integer(),
+    state: Type.Enum(['wanted', 'ordered']),
+  }),
+);

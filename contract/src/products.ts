@@ -22,6 +22,7 @@ import {
   Text,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { WaitingTickets } from './parts.ts';
 import { CSV, importCall } from './transfer.ts';
 
 const NullableId = Type.Union([Type.String(), Type.Null()]);
@@ -184,24 +185,14 @@ export type ProductListQuery = Static<typeof ProductListQuery>;
 const ProductAnswer = Answer({ data: Product });
 const OldProductAnswer = Answer({ data: OldProduct });
 const PartOf = Type.Array(named('BundleWithPart', { _id: Type.String(), name: Text }));
-const Waiting = Type.Array(
-  named('WaitingTicket', {
-    part_id: Type.String(),
-    ticket_id: Type.String(),
-    number: Type.String(),
-    device_name: Text,
-    quantity: Type.Integer(),
-    state: Type.Enum(['wanted', 'ordered']),
-  }),
-);
 /** `part_of`: the bundles that consist of the product among others. `waiting`: at most 20 tickets that wait for it. */
-const FoundAnswer = Answer({ data: Product, part_of: PartOf, waiting: Waiting });
-const OldFoundAnswer = Answer({ data: OldProduct, part_of: PartOf, waiting: Waiting });
+const FoundAnswer = Answer({ data: Product, part_of: PartOf, waiting: WaitingTickets });
+const OldFoundAnswer = Answer({ data: OldProduct, part_of: PartOf, waiting: WaitingTickets });
 const OTHER_NAMES = { device: ['device_name'] };
 const SharedCodes = Type.Array(named('SharedCode', { code: Type.String(), name: Type.String() }));
 /** `shared_codes`: barcodes that another product of the shop has as well, each with the name of one such product. */
-const SavedAnswer = Answer({ data: Product, shared_codes: SharedCodes, waiting: Waiting });
-const OldSavedAnswer = Answer({ data: OldProduct, shared_codes: SharedCodes, waiting: Waiting });
+const SavedAnswer = Answer({ data: Product, shared_codes: SharedCodes, waiting: WaitingTickets });
+const OldSavedAnswer = Answer({ data: OldProduct, shared_codes: SharedCodes, waiting: WaitingTickets });
 const FORM = { files: MAX_IMAGES, megabytesEach: MAX_IMAGE_BYTES / 1_048_576 };
 
 export const listProducts = endpoint({

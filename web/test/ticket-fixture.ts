@@ -1,6 +1,6 @@
 import type { DevicePassport } from '@mendpoint/contract/device-passport';
-import type { TicketParts } from '@mendpoint/contract/parts';
 import type { TicketEstimates } from '@mendpoint/contract/estimates';
+import type { TicketParts } from '@mendpoint/contract/parts';
 import type { DropOff, Ticket, WholeTicket } from '@mendpoint/contract/tickets';
 import { isToPay, needsReason, stepsFrom } from '@mendpoint/domain/ticket/steps';
 import { SHOP } from './shop-fixture.ts';

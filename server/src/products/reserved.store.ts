@@ -15,7 +15,14 @@ export const promisedTo = async (db: Db, productId: string, most: number): Promi
 };
 
 /** A part of a ticket that waits for a product. */
-export type Waiting = { partId: string; ticketId: string; number: string; device: string; pieces: number; state: 'wanted' | 'ordered' };
+export type Waiting = {
+  partId: string;
+  ticketId: string;
+  number: string;
+  device: string;
+  pieces: number;
+  state: 'wanted' | 'ordered';
+};
 
 /** Those of a shop or, where it is null, of any: the earliest first, so many at most. */
 export const waitingFor = async (
@@ -25,7 +32,14 @@ export const waitingFor = async (
   most: number,
 ): Promise<Waiting[]> => {
   const rows = await partsOf(db, productId)
-    .select(['ticket_part.id', 'ticket_part.ticket_id', 'ticket_part.pieces', 'ticket_part.state', 'ticket.number', 'ticket.device_name'])
+    .select([
+      'ticket_part.id',
+      'ticket_part.ticket_id',
+      'ticket_part.pieces',
+      'ticket_part.state',
+      'ticket.number',
+      'ticket.device_name',
+    ])
     .where('ticket_part.state', 'in', ['wanted', 'ordered'])
     .where(equals('ticket_part.shop_id', shopId))
     .orderBy('ticket_part.id')

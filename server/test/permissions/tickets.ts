@@ -116,7 +116,12 @@ export const tickets: readonly Permission[] = [
     send: () => ({ body: { name: 'Glue strip' } }),
     ...{ ...OWN, own: 201, admin: 201 },
   },
-  { call: 'POST /parts/:id/steps', on: 'ticket part', send: () => ({ body: { from: 'wanted', to: 'ordered' } }), ...OWN },
+  {
+    call: 'POST /parts/:id/steps',
+    on: 'ticket part',
+    send: () => ({ body: { from: 'wanted', to: 'ordered' } }),
+    ...OWN,
+  },
   { call: 'POST /tickets/:id/link', on: 'ticket', ...OWN },
   { call: 'GET /follow', note: 'without a link', nobody: 404, shop: 404, admin: 404 },
   {

@@ -5,7 +5,6 @@ import { sydneyDay } from '@mendpoint/domain/time/periods';
 import type { Client } from '../clients/client.ts';
 import { makeDeposit } from '../factories/deposits.ts';
 import { makeEstimate } from '../factories/estimates.ts';
-import { wantPart } from '../factories/parts.ts';
 import {
   makeCatalogue,
   makeCustomer,
@@ -20,6 +19,7 @@ import {
   saleOf,
 } from '../factories/factories.ts';
 import { makeGiftCard } from '../factories/gift-cards.ts';
+import { wantPart } from '../factories/parts.ts';
 import { dropOff, makeTicket } from '../factories/tickets.ts';
 import { ADMIN, type House } from '../servers/house.ts';
 

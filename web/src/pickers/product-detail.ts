@@ -3,4 +3,10 @@ import { formatDollars } from '../lib/format.ts';
 
 /** 'PROD-00001 · A$19.95 · 3 in stock' */
 export const productDetail = ({ sku, price, quantity, reserved }: Product): string =>
-  [sku, formatDollars(price), quantity !== null && `${quantity} in stock${reserved > 0 ? `, ${reserved} reserved` : ''}`].filter(Boolean).join(' · ');
+  [
+    sku,
+    formatDollars(price),
+    quantity !== null && `${quantity} in stock${reserved > 0 ? `, ${reserved} reserved` : ''}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');

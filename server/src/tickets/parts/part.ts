@@ -1,5 +1,5 @@
 import type { Cents } from '@mendpoint/domain/money/cents';
-import type { OldPart, PartAct, PartState } from '@mendpoint/domain/ticket/parts';
+import type { OldPart, PartState } from '@mendpoint/domain/ticket/parts';
 import type { TicketState } from '@mendpoint/domain/ticket/steps';
 import type { Day } from '@mendpoint/domain/time/periods';
 
@@ -34,9 +34,6 @@ export type SeenPart = TicketPart & {
   product: PartProduct | null;
   ticket: { number: string; state: TicketState; device: string };
 };
-
-/** What may be done next. */
-export type PartStep = { to: PartState; act: PartAct };
 
 export type NewPart = { productId: string; pieces: number } | { name: string; pieces: number };
 

@@ -51,7 +51,7 @@ onEachEngine('a part of a ticket', (house) => {
       ['sku', product.sku],
       ['state', 'Reserved → Used'],
       ['old_part', 'core'],
-      ['cost_cents', 4500],
+      ['cost', '$45.00'],
     ]);
     expect(await stock()).toEqual({ quantity: 1, reserved: 0, faulty: 0 });
     const { log } = (await client.get(`/tickets/${ticket._id}`)).body.data;
@@ -90,7 +90,9 @@ onEachEngine('a part of a ticket', (house) => {
     const { client, ticket, want, stock } = await open(null);
     const glue = await wantPart(client, ticket._id, { name: ' Glue strip ' });
     expect(glue).toMatchObject({ name: 'Glue strip', product_id: null, available: null, supplier: '' });
-    expect(await partStepped(client, await partStepped(client, glue, 'reserved'), 'used')).toMatchObject({ cost: null });
+    expect(await partStepped(client, await partStepped(client, glue, 'reserved'), 'used')).toMatchObject({
+      cost: null,
+    });
     for (let n = 0; n < 3; n++) await partStepped(client, await want(), 'reserved');
     expect(await stock()).toEqual({ quantity: null, reserved: 3, faulty: 0 });
   });
@@ -99,7 +101,11 @@ onEachEngine('a part of a ticket', (house) => {
     const { client, product, ticket, want } = await open();
     const add = (body: object) => client.post(`/tickets/${ticket._id}/parts`, body);
     expect(inShort(await add({}))).toEqual([400, 'Please say which part.']);
-    const bundle = await makeProduct(client, { name: 'Kit', quantity: '', bundle: [{ product_id: product._id, quantity: 1 }] });
+    const bundle = await makeProduct(client, {
+      name: 'Kit',
+      quantity: '',
+      bundle: [{ product_id: product._id, quantity: 1 }],
+    });
     expect(inShort(await add({ product_id: bundle._id }))).toEqual([
       400,
       'Kit is a bundle. Choose what it consists of.',
@@ -229,7 +235,11 @@ onEachEngine('a part of a ticket', (house) => {
     const product = await makeProduct(house().admin, { ...SCREEN, quantity: 2, shop_id: shop._id });
     await atTill(PINS.cashier);
     const ticket = await makeTicket(client);
-    const reserved = await partStepped(client, await wantPart(client, ticket._id, { product_id: product._id }), 'reserved');
+    const reserved = await partStepped(
+      client,
+      await wantPart(client, ticket._id, { product_id: product._id }),
+      'reserved',
+    );
     expect(reserved).not.toHaveProperty('cost');
     const refused = await stepPart(client, reserved, 'used');
     expect([refused.status, refused.body.act]).toEqual([403, 'repair-devices']);
@@ -287,10 +297,7 @@ onEachEngine('a part of a ticket', (house) => {
     const other = await makeProduct(client, { name: 'Glue' });
     const reserved = await partStepped(client, await want(), 'reserved');
     const promised = `1 of Screen iPhone 13 is promised to ${ticket.number}.`;
-    expect(inShort(await client.delete(`/products/${product._id}`))).toEqual([
-      409,
-      `${promised} Free it there first.`,
-    ]);
+    expect(inShort(await client.delete(`/products/${product._id}`))).toEqual([409, `${promised} Free it there first.`]);
     expect(inShort(await client.patch(`/products/${product._id}`, { quantity: 0 }))).toEqual([
       409,
       `${promised} So fewer cannot be counted. Free it there first.`,

@@ -20,10 +20,9 @@ import { WaitingTickets } from './waiting-tickets.tsx';
 
 type Bundle = { _id: string; name: string };
 
-type ProductDetailsProps = { product: Product; partOf: readonly Bundle[]; waiting: FoundProduct['waiting'] };
-
-/** Shows everything about a product, the bundles that it is a part of, and the tickets that wait for it. Its faulty units can be settled here. */
-export function ProductDetails({ product, partOf, waiting }: ProductDetailsProps) {
+/** Shows everything about a product, its bundles and the tickets that wait for it. Its faulty units can be settled here. */
+export function ProductDetails({ product }: { product: FoundProduct }) {
+  const { part_of: partOf, waiting } = product;
   const { settle, dialog } = useFaultyDialog();
   const maySeeCost = useMay()('edit-products');
   return (
@@ -34,11 +33,7 @@ export function ProductDetails({ product, partOf, waiting }: ProductDetailsProps
         <Fact term="Stock">
           <Stock product={product} />
         </Fact>
-        {waiting.length > 0 && (
-          <Fact term="Waited for by">
-            <WaitingTickets product={product} waiting={waiting} />
-          </Fact>
-        )}
+        {waiting.length > 0 && <Fact term="Waited for by">{<WaitingTickets {...{ product, waiting }} />}</Fact>}
         {product.bundle.length > 0 && <Fact term="Consists of">{contentOf(product)}</Fact>}
         {partOf.length > 0 && <Fact term="Part of">{linksTo(partOf)}</Fact>}
         {product.faulty > 0 && (

@@ -46,14 +46,7 @@ export function ViewProductPage() {
         ) : (
           <Failure error={fetchFailure(product.error)} onRetry={() => void product.refetch()} />
         ))}
-      {product.data && (
-        <ProductDetails
-          key={id}
-          product={product.data}
-          partOf={product.data.part_of}
-          waiting={product.data.waiting}
-        />
-      )}
+      {product.data && <ProductDetails key={id} product={product.data} />}
       {product.data && <ProductStory key={`${id} story`} id={id} />}
     </Page>
   );

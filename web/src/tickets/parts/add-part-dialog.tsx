@@ -52,12 +52,7 @@ export function AddPartDialog({ ticket, onClosed }: { ticket: WholeTicket; onClo
             placeholder="Name, SKU or barcode"
             onPick={(picked) => state.change({ product: picked, name: '' })}
           />
-          <TextInput
-            label="Or what is not stocked"
-            maxLength={100}
-            autoComplete="off"
-            {...state.field('name')}
-          />
+          <TextInput label="Or what is not stocked" maxLength={100} autoComplete="off" {...state.field('name')} />
         </>
       )}
       <NumberInput

@@ -24,7 +24,12 @@ export function OrderDialog({ part, onClosed }: { part: TicketPart; onClosed: ()
     tells: 'both',
   });
   return (
-    <FormDialog title={`Order ${partName(part)}`} form={{ ...state, ...sending }} saveLabel="Ordered" onClosed={onClosed}>
+    <FormDialog
+      title={`Order ${partName(part)}`}
+      form={{ ...state, ...sending }}
+      saveLabel="Ordered"
+      onClosed={onClosed}
+    >
       <Text c="dimmed">{partDetail(part)}</Text>
       <DayField
         {...state.field('expected_on')}

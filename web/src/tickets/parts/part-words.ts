@@ -32,7 +32,9 @@ const WANTED: Record<State, string> = {
 };
 
 /** The step that comes next most often; null where the repair is done or nothing usually follows. */
-export const nextPartStep = (part: Pick<TicketPart, 'state' | 'available' | 'quantity' | 'product_id'>): State | null => {
+export const nextPartStep = (
+  part: Pick<TicketPart, 'state' | 'available' | 'quantity' | 'product_id'>,
+): State | null => {
   if (part.state === 'reserved') return 'used';
   if (part.state === 'ordered') return 'reserved';
   if (part.state !== 'wanted') return null;

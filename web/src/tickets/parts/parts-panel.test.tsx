@@ -64,9 +64,7 @@ test('orders what is not there, with the day on which it is expected', async () 
   await user.type(dialog.getByRole('textbox', { name: 'Expected on' }), '03/12/2026');
   await user.click(dialog.getByRole('button', { name: 'Ordered' }));
   expect(await screen.findByText('Screen is ordered.')).toBeTruthy();
-  expect(sent()).toEqual([
-    { path: '/api/parts/p1/steps', from: 'wanted', to: 'ordered', expected_on: '2026-12-03' },
-  ]);
+  expect(sent()).toEqual([{ path: '/api/parts/p1/steps', from: 'wanted', to: 'ordered', expected_on: '2026-12-03' }]);
 });
 
 test('asks where the old part goes when a part is used', async () => {
