@@ -259,7 +259,7 @@ onEachEngine('a part of a ticket', (house) => {
     expect([refused.status, refused.body.act, refused.body.message]).toEqual([
       403,
       'sell-reserved',
-      'A cashier may not sell what is promised to a repair. ' +
+      'A cashier may not sell reserved stock. ' +
         `2 of Screen iPhone 13 are promised to ${first.number}, ${second.number}.`,
     ]);
     expect(await stockOf(client, product._id)).toMatchObject({ quantity: 2, reserved: 2 });
