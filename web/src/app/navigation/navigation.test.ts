@@ -13,7 +13,9 @@ test('an admin sees every entry', () => {
     'Paydesk',
     'Home',
     { 'Store Management': ['Stores', 'Add Stores'] },
-    { Invoice: ['Manage Invoice', 'Tickets', 'Quotes', 'Gift Cards', 'Deposits', 'Adjustment Notes', 'Owing'] },
+    {
+      Invoice: ['Manage Invoice', 'Tickets', 'Parts', 'Quotes', 'Gift Cards', 'Deposits', 'Adjustment Notes', 'Owing'],
+    },
     'Drawer',
     { Catalog: ['Category', 'Brand', 'Device', 'Repair Parts', 'Price Book', 'Products'] },
     'Customers',
@@ -53,7 +55,9 @@ test('a shop account sees neither Store Management, nor the Multi Store report, 
   expect(outline(navigationFor('shop', anything))).toEqual([
     'Paydesk',
     'Home',
-    { Invoice: ['Manage Invoice', 'Tickets', 'Quotes', 'Gift Cards', 'Deposits', 'Adjustment Notes', 'Owing'] },
+    {
+      Invoice: ['Manage Invoice', 'Tickets', 'Parts', 'Quotes', 'Gift Cards', 'Deposits', 'Adjustment Notes', 'Owing'],
+    },
     'Drawer',
     { Catalog: ['Category', 'Brand', 'Device', 'Repair Parts', 'Price Book', 'Products'] },
     'Customers',
@@ -82,7 +86,7 @@ const lines = (role: StaffRole, given: readonly 'see-figures'[] = []) =>
 test('a cashier and a technician see no figures, no home of figures and nothing of the business; a manager sees what a shop account does', () => {
   const withoutFigures = [
     'Paydesk',
-    { Invoice: ['Manage Invoice', 'Tickets', 'Quotes', 'Gift Cards', 'Adjustment Notes', 'Owing'] },
+    { Invoice: ['Manage Invoice', 'Tickets', 'Parts', 'Quotes', 'Gift Cards', 'Adjustment Notes', 'Owing'] },
     'Drawer',
     { Catalog: ['Category', 'Brand', 'Device', 'Repair Parts', 'Price Book', 'Products'] },
     'Customers',
@@ -139,6 +143,7 @@ test('every entry leads to its address', () => {
     'Gift Cards': '/Gift-Cards',
     Deposits: '/Deposits',
     Owing: '/Owing',
+    Parts: '/Parts',
     Quotes: '/Quotes',
     Tickets: '/tickets',
     'Price Book': '/PriceBook',
