@@ -72,6 +72,7 @@ const insertProducts = async (db: OpenLedger, count: number): Promise<string[]> 
       price_cents: randomInt(100, 200_000),
       quantity: randomInt(50),
       faulty: 0,
+      reserved: 0,
       imei,
       description: `${name}. Fits well.`,
       warranty: 0,

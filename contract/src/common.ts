@@ -119,6 +119,7 @@ export const Act = Type.Enum([
   'discount',
   'sell-below-list',
   'sell-unlisted',
+  'sell-reserved',
   'refund',
   'issue-credit',
   'give-credit',

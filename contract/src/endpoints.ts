@@ -38,6 +38,7 @@ import { mergeCustomers } from './merging.ts';
 import * as messages from './message-calls.ts';
 import { checkHealth, readMetrics, readOpenApi } from './operation.ts';
 import { listDebtors, readDebt, readReminder, readStatement, remindDebtor } from './owing.ts';
+import * as parts from './part-calls.ts';
 import * as products from './products.ts';
 import * as quotes from './quotes.ts';
 import { setCommission } from './reports/commission.ts';
@@ -209,7 +210,7 @@ export const ENDPOINTS = {
     reopenQuote: quotes.reopenQuote,
     emailQuote: quotes.emailQuote,
   },
-  tickets: { ...tickets, ...access, ...condition, ...estimates, ...displays, readDevicePassport },
+  tickets: { ...tickets, ...access, ...condition, ...estimates, ...displays, ...parts, readDevicePassport },
   'left behind': {
     listLeftBehind: leftBehind.listLeftBehind,
     readWaitingDevice: leftBehind.readWaitingDevice,

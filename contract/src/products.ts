@@ -22,6 +22,7 @@ import {
   Text,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { WaitingTickets } from './parts.ts';
 import { CSV, importCall } from './transfer.ts';
 
 const NullableId = Type.Union([Type.String(), Type.Null()]);
@@ -37,7 +38,8 @@ export const PartOfBundle = named('PartOfBundle', {
 export type PartOfBundle = Static<typeof PartOfBundle>;
 
 /**
- * `quantity` is null for a product whose stock is not tracked; `faulty` counts what came back and cannot be sold.
+ * `quantity` is null for a product whose stock is not tracked; `faulty` counts what came back and cannot be sold;
+ * `reserved` how many of the quantity are promised to tickets.
  * `images` (at most 1600 px) and `thumbnails` (at most 320 px) are URLs below /api/images, of the same pictures in the
  * same order. A scanner finds the product by each of its `barcodes`, and by its `sku` and `IMEI`. `cost` is what one costs
  * the shop, before GST; only those who may edit products are told. Stock is low at `reorder_level` and below; null leaves
@@ -58,6 +60,7 @@ export const Product = named('PlainProduct', {
   quantity: Type.Union([Type.Integer(), Type.Null()]),
   quantitySeen: Type.Union([Type.Integer(), Type.Null()]),
   faulty: Type.Integer(),
+  reserved: Type.Integer(),
   bundle: Type.Array(PartOfBundle),
   IMEI: Text,
   description: LongText,
@@ -182,14 +185,14 @@ export type ProductListQuery = Static<typeof ProductListQuery>;
 const ProductAnswer = Answer({ data: Product });
 const OldProductAnswer = Answer({ data: OldProduct });
 const PartOf = Type.Array(named('BundleWithPart', { _id: Type.String(), name: Text }));
-/** `part_of`: the bundles that consist of the product among others. */
-const FoundAnswer = Answer({ data: Product, part_of: PartOf });
-const OldFoundAnswer = Answer({ data: OldProduct, part_of: PartOf });
+/** `part_of`: the bundles that consist of the product among others. `waiting`: at most 20 tickets that wait for it. */
+const FoundAnswer = Answer({ data: Product, part_of: PartOf, waiting: WaitingTickets });
+const OldFoundAnswer = Answer({ data: OldProduct, part_of: PartOf, waiting: WaitingTickets });
 const OTHER_NAMES = { device: ['device_name'] };
 const SharedCodes = Type.Array(named('SharedCode', { code: Type.String(), name: Type.String() }));
 /** `shared_codes`: barcodes that another product of the shop has as well, each with the name of one such product. */
-const SavedAnswer = Answer({ data: Product, shared_codes: SharedCodes });
-const OldSavedAnswer = Answer({ data: OldProduct, shared_codes: SharedCodes });
+const SavedAnswer = Answer({ data: Product, shared_codes: SharedCodes, waiting: WaitingTickets });
+const OldSavedAnswer = Answer({ data: OldProduct, shared_codes: SharedCodes, waiting: WaitingTickets });
 const FORM = { files: MAX_IMAGES, megabytesEach: MAX_IMAGE_BYTES / 1_048_576 };
 
 export const listProducts = endpoint({
@@ -282,7 +285,7 @@ export const deleteProduct = endpoint({
   method: 'DELETE',
   path: '/products/:id',
   summary: 'Delete a product',
-  description: 'A product that is in a bundle is not deleted (409).',
+  description: 'A product that is in a bundle, or of which some are promised to tickets, is not deleted (409).',
   access: 'login',
   act: 'delete-records',
   params: IdParams,

@@ -200,6 +200,7 @@ export const TicketLogEntry = named('TicketLogEntry', {
     'left_behind',
     'loan',
     'pick_up',
+    'part',
   ]),
   /** Of a step; `from` is null for the first. */
   from: OrNull(TicketState),

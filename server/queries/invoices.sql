@@ -12,6 +12,7 @@ select    "product"."id",
           "product"."price_cents",
           "product"."cost_cents",
           "product"."quantity",
+          "product"."reserved",
           (
           select    nullif(
                     json_group_array(
@@ -26,6 +27,8 @@ select    "product"."id",
                     b.quantity,
                     'stock',
                     p.quantity,
+                    'reserved',
+                    p.reserved,
                     'cost',
                     p.cost_cents,
                     'expectedOn',
@@ -127,6 +130,7 @@ select    "product"."id",
           "product"."price_cents",
           "product"."cost_cents",
           "product"."quantity",
+          "product"."reserved",
           (
           select    json_agg(
                     json_build_object(
@@ -140,6 +144,8 @@ select    "product"."id",
                     b.quantity,
                     'stock',
                     p.quantity,
+                    'reserved',
+                    p.reserved,
                     'cost',
                     p.cost_cents,
                     'expectedOn',

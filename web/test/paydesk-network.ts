@@ -14,6 +14,7 @@ const product = (_id: string, name: string, price: number, quantity: number | nu
   quantity,
   quantitySeen: quantity,
   faulty: 0,
+  reserved: 0,
   IMEI,
   category: 'Phone',
   brand: 'Apple',

@@ -15,6 +15,7 @@ export const productWith = (given: Partial<Product> = {}): Product => ({
   quantity: 12,
   quantitySeen: 12,
   faulty: 0,
+  reserved: 0,
   IMEI: '',
   description: '',
   images: ['/api/images/a', '/api/images/b'],

@@ -2,6 +2,7 @@ import type { DevicePassport } from '@mendpoint/contract/device-passport';
 import type { TicketEstimates } from '@mendpoint/contract/estimates';
 import type { WaitingDevice } from '@mendpoint/contract/left-behind';
 import type { TicketMessages } from '@mendpoint/contract/messages';
+import type { TicketParts } from '@mendpoint/contract/parts';
 import type { DropOff, Ticket, WholeTicket } from '@mendpoint/contract/tickets';
 import { isToPay, needsReason, stepsFrom } from '@mendpoint/domain/ticket/steps';
 import { SHOP } from './shop-fixture.ts';
@@ -123,3 +124,4 @@ export const NO_MESSAGES: TicketMessages = {
   ...{ sends_mail: false, price_per_part: null, example_link: 'https://pos.example.com/t/xxxxx' },
   goes_out_at: '2026-11-27T01:00:00.000Z',
 };
+export const NO_PARTS: TicketParts = { parts: [], takes_parts: true, all_here: false, suggestions: [] };

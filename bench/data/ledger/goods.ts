@@ -100,6 +100,7 @@ const makeProducts = ({ brand }: Catalogue, { shopIds, opening, random }: Stocki
       price_cents: dollars * 100 - 5,
       quantity: random.between(0, 60),
       faulty: 0,
+      reserved: 0,
       imei: '',
       description: '',
       warranty: 0,

@@ -28,6 +28,7 @@ export const PERMISSIONS = {
     technician: true,
     manager: true,
   },
+  'sell-reserved': { words: 'sell reserved stock', cashier: false, technician: false, manager: true },
   refund: { words: 'refund', unit: 'cents', cashier: 100_00, technician: false, manager: true },
   'issue-credit': { words: 'issue store credit', unit: 'cents', cashier: 100_00, technician: false, manager: true },
   'give-credit': {

@@ -17,6 +17,17 @@ export const bundleStock = (parts: readonly { quantity: number; stock: number | 
   return allowed.length === 0 ? null : Math.min(...allowed);
 };
 
+/** How many fewer bundles there are to sell because parts are promised to repairs. */
+export const bundleReserved = (
+  parts: readonly { quantity: number; stock: number | null; reserved: number }[],
+): number => {
+  const available = parts.map(({ stock, reserved, ...part }) => ({
+    ...part,
+    stock: stock === null ? null : stock - reserved,
+  }));
+  return (bundleStock(parts) ?? 0) - (bundleStock(available) ?? 0);
+};
+
 /** What the parts of one bundle cost the shop together, before GST. null: of one of them nobody knows it. */
 export const bundleCost = (parts: readonly { quantity: number; cost: Cents | null }[]): Cents | null => {
   let total = 0;

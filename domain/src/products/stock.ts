@@ -11,3 +11,7 @@ export const stockLevel = (quantity: number, reorderLevel: number | null = null)
   if (quantity <= (reorderLevel ?? REORDER_LEVEL)) return 'Low Stock';
   return quantity <= 10 ? 'Medium Stock' : 'In Stock';
 };
+
+/** How many of what is on hand nobody is promised. null: not counted. */
+export const availableOf = ({ quantity, reserved }: { quantity: number | null; reserved: number }): number | null =>
+  quantity === null ? null : quantity - reserved;

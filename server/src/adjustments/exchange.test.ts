@@ -54,7 +54,7 @@ onEachEngine('exchanges', (house) => {
   /** What another till may hold while it waits for the day's sums. */
   const HELD = {
     'the stock of the same goods': (trx: Transaction) =>
-      moveStock({ ...house().context, db: trx }, [{ productId: red._id, units: 1, faulty: 0 }]),
+      moveStock({ ...house().context, db: trx }, [{ productId: red._id, units: 1, faulty: 0 }], async () => undefined),
     'the sums of the same goods': (trx: Transaction) =>
       sql`select 1 from item_sum join sold_item on item_number = number where name = ${red.name} for update`.execute(
         trx,

@@ -108,7 +108,7 @@ onEachEngine('admins', (house) => {
     let status = 0;
     let selling: Promise<unknown> = Promise.resolve();
     await atomically(context, async (inside) => {
-      await moveStock(inside, [{ productId: product._id, units: -1, faulty: 0 }]);
+      await moveStock(inside, [{ productId: product._id, units: -1, faulty: 0 }], async () => undefined);
       selling = client.post('/invoice', saleOf(shop, product)).then((reply) => {
         status = reply.status;
       });

@@ -87,6 +87,7 @@ import type { EstimateLineTable, EstimateTable } from '../tickets/estimates/esti
 import type { TicketLinkTable } from '../tickets/follow/ticket-link.table.ts';
 import type { TicketDisposalTable, TicketReminderTable } from '../tickets/left-behind/left-behind.table.ts';
 import type { LoanDeviceTable, LoanTable } from '../tickets/loans/loans.table.ts';
+import type { TicketPartTable } from '../tickets/parts/parts.table.ts';
 import type { DropOffTable, TicketLineTable, TicketLogTable, TicketTable } from '../tickets/tickets.table.ts';
 import type { ShiftCorrectionTable, ShiftTable } from '../time-clock/time-clock.table.ts';
 import type { ImportStepTable, UnfinishedImportTable } from '../transfer/unfinished-imports.table.ts';
@@ -187,6 +188,7 @@ export type Database = {
   message: messages.MessageTable;
   estimate: EstimateTable;
   estimate_line: EstimateLineTable;
+  ticket_part: TicketPartTable;
   /** With PostgreSQL alone: with SQLite it is in a file of its own (`db/vault.ts`). */
   passcode: PasscodeTable;
   store_credit_entry: StoreCreditEntryTable;

@@ -89,6 +89,7 @@ import * as ticketLinks from './migrations/2027-02-19-ticket-links.ts';
 import * as marksOfDevices from './migrations/2027-02-21-marks-of-devices.ts';
 import * as warrantyClaims from './migrations/2027-02-22-warranty-claims.ts';
 import * as stepsByDay from './migrations/2027-02-23-steps-by-day.ts';
+import * as ticketParts from './migrations/2027-02-24-ticket-parts.ts';
 import * as messages from './migrations/2027-02-27-messages.ts';
 import * as displays from './migrations/2027-03-03-displays.ts';
 import * as pickUpCodes from './migrations/2027-03-04-pick-up-codes.ts';
@@ -189,6 +190,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2027-02-21-marks-of-devices': marksOfDevices,
   '2027-02-22-warranty-claims': warrantyClaims,
   '2027-02-23-steps-by-day': stepsByDay,
+  '2027-02-24-ticket-parts': ticketParts,
   '2027-02-27-messages': messages,
   '2027-03-03-displays': displays,
   '2027-03-04-pick-up-codes': pickUpCodes,

@@ -54,6 +54,7 @@ import { displayRoutes } from '../tickets/display/display.routes.ts';
 import { estimateRoutes } from '../tickets/estimates/estimates.routes.ts';
 import { followRoutes } from '../tickets/follow/follow.routes.ts';
 import { exampleLink } from '../tickets/follow/ticket-link.service.ts';
+import { partRoutes } from '../tickets/parts/parts.routes.ts';
 import { ticketRoutes } from '../tickets/tickets.routes.ts';
 import { timeClockRoutes } from '../time-clock/time-clock.routes.ts';
 import { transferRoutes } from '../transfer/transfer.routes.ts';
@@ -195,6 +196,7 @@ const serveTickets = (
   ticketRoutes(api);
   accessRoutes(api, vaultKey);
   estimateRoutes(api);
+  partRoutes(api);
   followRoutes(api, { key, publicUrl });
   displayRoutes(api, publicUrl);
   messageRoutes(api, mailer, exampleLink(publicUrl));

@@ -23,6 +23,7 @@ import type { Till } from '../ledger/till.ts';
 import { moveStock } from '../products/sell-products.service.ts';
 import { moveCredit } from '../store-credit/move-credit.service.ts';
 import type { CreditMove } from '../store-credit/store-credit.ts';
+import { giveUpParts } from '../tickets/parts/give-up-parts.service.ts';
 import { holdSoldTickets, moveSoldTickets, type SoldMove } from '../tickets/sold-tickets.service.ts';
 import { type DescribedAct, recordHistory } from './history/record-history.service.ts';
 import type { Invoice } from './invoice.ts';
@@ -84,7 +85,8 @@ const writeAll = async (
   postings: Postings,
   day: Day,
 ): Promise<readonly PerformedAct[]> => {
-  const stock = moveStock(context, postings.stock);
+  const subject = performed[0]?.before?.id ?? null;
+  const stock = moveStock(context, postings.stock, (short) => giveUpParts(context, till.caller, subject, short));
   if (!performed.some(({ numberPrefix }) => numberPrefix)) {
     // All in one trip.
     await Promise.all([stock, writeActs(context, till, performed, postings, day)]);

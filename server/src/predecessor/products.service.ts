@@ -98,6 +98,7 @@ const productFrom = async (move: Move, document: Document, rest: Rest): Promise<
     price: priceOf(move, document),
     quantity: stockOf(move, document),
     faulty: 0,
+    reserved: 0,
     parts: [],
     imei: textOf(document, 'IMEI', 'imei'),
     description: linesOf(document, 'description'),

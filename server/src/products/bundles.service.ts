@@ -39,7 +39,9 @@ export const holdParts = async (
 };
 
 /** What a bundle shows of the stock of a part. */
-export const stockOf = ({ quantity: stock, cost, expectedOn }: Product) => ({ stock, cost, expectedOn });
+export const stockOf = ({ quantity: stock, reserved, cost, expectedOn }: Product) => ({
+  ...{ stock, reserved, cost, expectedOn },
+});
 
 /** Throws RuleError for a product that cannot be in the bundle. */
 export const refusePart = (bundle: Pick<Bundle, 'id' | 'shopId'>, part: Product): void => {

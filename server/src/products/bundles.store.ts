@@ -7,7 +7,7 @@ import type { PartOfBundle } from './product.ts';
 
 /** What the row of a product consists of, in its order, as the JSON of `partsOfRow`; null of a product that is no bundle. */
 export const bundleOfRow = (db: Db) => {
-  const part = sql`'productId', p.id, 'sku', p.sku, 'name', p.name, 'quantity', b.quantity, 'stock', p.quantity, 'cost', p.cost_cents,
+  const part = sql`'productId', p.id, 'sku', p.sku, 'name', p.name, 'quantity', b.quantity, 'stock', p.quantity, 'reserved', p.reserved, 'cost', p.cost_cents,
     'expectedOn', p.expected_date`;
   const list =
     engineOf(db) === 'postgres'

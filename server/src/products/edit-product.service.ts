@@ -22,6 +22,7 @@ import {
 import { changePictures, type PictureChanges } from './product-pictures.service.ts';
 import { findProduct, nextSku, skuTaken } from './products.service.ts';
 import * as store from './products.store.ts';
+import { refuseBelowReserved, refuseDeletingReserved } from './reserved.service.ts';
 
 type FieldChanges = Pick<NewProduct, keyof ProductFields | 'sku' | 'quantity' | 'shopId' | 'parts'>;
 /** An undefined field stays as it is. */
@@ -61,6 +62,7 @@ export const editProduct = (
       updatedAt: stampEdit(inside, before.updatedAt),
     });
     if (shopId !== before.shopId) await refuseOtherShop(inside, caller, after);
+    await refuseBelowReserved(inside, before, after);
     const edit = store.updateProduct(inside.db, before, after);
     await refuseTaken(edit, () => skuTaken(sku));
     await changePictures(inside, id, { ...pictures, added });
@@ -75,6 +77,7 @@ export const deleteProduct = (context: Context, caller: Caller, id: string): Pro
     const before = await lockProduct(inside, caller, id);
     if (caller.role !== 'admin' && before.shopId === null) throw new Forbidden();
     await refuseInBundle(inside, caller, before);
+    await refuseDeletingReserved(inside, before);
     await store.deleteProduct(inside.db, id);
     await recordEntry(inside, ...entriesOf('product', before, productFields(before), null));
     await dropUnused(

@@ -32,13 +32,14 @@ import {
   tidyFields,
 } from './product.ts';
 import * as store from './products.store.ts';
+import { belowReserved } from './reserved.service.ts';
 
 /** A row whose `sku` is '' is a new product. What a bundle consists of is named by SKUs. */
 export type ProductRow = Omit<NewProduct, 'shopId' | 'parts'> & { parts: readonly NamedPart[] };
 type NamedPart = Pick<PartOfBundle, 'sku' | 'quantity'>;
 type ProductLine = Line<ProductRow>;
 /** What a line says of a product. */
-type Fields = Omit<Product, 'id' | 'sku' | 'faulty' | 'shopId' | 'createdAt' | 'updatedAt'>;
+type Fields = Omit<Product, 'id' | 'sku' | 'faulty' | 'reserved' | 'shopId' | 'createdAt' | 'updatedAt'>;
 
 const BLANK = {
   brand: '',
@@ -139,12 +140,22 @@ const readLine = async (
   try {
     const place = before && isPlaceNamed(before.place, row) ? before.place : await findPlace(findNamed, row);
     const fields = refuseExpectedBundle({ ...tidyFields(row), ...stockIn(line, before, { stored, shopId }), place });
-    return before ? { before, after: { ...before, ...fields } } : { created: fields };
+    if (!before) return { created: fields };
+    refuseBelowReserved(before, { ...before, ...fields });
+    return { before, after: { ...before, ...fields } };
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
     const column = OF_BUNDLE.get(error.path) ?? /^Unknown (\w+):/.exec(error.message)?.[1] ?? 'device';
     return { line: line.line, column, message: error.message };
   }
+};
+
+/** Throws RuleError for a row that leaves fewer than are promised to tickets. */
+const refuseBelowReserved = (before: Product, after: Product): void => {
+  const path = belowReserved(before, after);
+  if (path === null) return;
+  const tickets = before.reserved === 1 ? '1 is' : `${before.reserved} are`;
+  throw new RuleError(`${tickets} promised to tickets. Free what is promised there first.`, path);
 };
 
 /** What a bundle shows of its stock and cost stays where its parts stay, or it would look edited. */
@@ -209,6 +220,7 @@ const insertProducts = async (
       sku: automaticSku(first + index),
       shopId,
       faulty: 0,
+      reserved: 0,
       createdAt: at,
       updatedAt: at,
     };

@@ -24,7 +24,7 @@ const storedColumns = (product: StoredProduct): ProductColumns => ({
   search_text: product.searchText,
 });
 
-/** Writes only the columns that change. null when the row, or its brand's name, has changed since. */
+/** Writes only the columns that change. null when the row, or its brand's name, has changed since, or more of it is promised. */
 export const updateIfUnchanged = async (
   db: Transaction,
   before: StoredProduct,
@@ -39,6 +39,7 @@ export const updateIfUnchanged = async (
     .where('id', '=', old.id)
     .where('updated_at', '=', old.updated_at)
     .where('search_text', '=', old.search_text)
+    .$if(typeof columns.quantity === 'number', (query) => query.where('reserved', '<=', columns.quantity ?? 0))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return null;
   if (barcodes !== undefined) await replaceBarcodes(db, product);
@@ -79,9 +80,9 @@ const isPlaceThere = (columns: Partial<ProductTable>) => {
   return sql<boolean>`${sql.join([sql`1 = 1`, ...there], sql` and `)}`;
 };
 
-/** The stock that there was before, less what was sold since. */
+/** The stock that there was before, less what was sold since, and no fewer than are promised to tickets. */
 const stockWithout = (before: number | null, after: number | null) => {
-  if (before === null || after === null) return before;
-  const added = sql.lit(after - before);
-  return sql<number>`case when quantity > ${added} then quantity - ${added} else 0 end`;
+  if (before === null) return before;
+  const left = after === null ? sql`${sql.lit(before)}` : sql`(quantity - ${sql.lit(after - before)})`;
+  return sql<number>`case when ${left} > reserved then ${left} else reserved end`;
 };

@@ -16,6 +16,8 @@ export type Product = ProductFields & {
   parts: readonly PartOfBundle[];
   /** How many came back and cannot be sold. They are not in `quantity`. */
   faulty: number;
+  /** How many of `quantity` are promised to tickets; of a bundle, how many fewer its parts allow for that. */
+  reserved: number;
   /** Instants, as ISO 8601 in UTC. */
   createdAt: string;
   updatedAt: string;
@@ -23,7 +25,11 @@ export type Product = ProductFields & {
 
 /** What one bundle has of another product. All but the quantity is that product's at this moment. */
 export type PartOfBundle = BundlePart &
-  Pick<Product, 'sku' | 'name' | 'cost' | 'expectedOn'> & { stock: Product['quantity'] };
+  Pick<Product, 'sku' | 'name' | 'cost' | 'expectedOn'> & {
+    stock: Product['quantity'];
+    /** How many of its stock are promised to tickets. */
+    reserved: number;
+  };
 
 /** The fields of a product besides its place in the catalogue, its shop and its stock. */
 export type ProductFields = {
@@ -95,7 +101,8 @@ export const productFields = ({
   place,
   pictures,
   ...product
-}: Omit<Product, 'id' | 'createdAt' | 'updatedAt' | 'faulty'> & Partial<Pick<PicturedProduct, 'pictures'>>) => ({
+}: Omit<Product, 'id' | 'createdAt' | 'updatedAt' | 'faulty' | 'reserved'> &
+  Partial<Pick<PicturedProduct, 'pictures'>>) => ({
   name: product.name,
   sku: product.sku,
   price_cents: product.price,

@@ -1,6 +1,7 @@
 import * as calls from '@mendpoint/contract/products';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
+import type { Context } from '../context.ts';
 import { serve } from '../http/serve.ts';
 import { serveList } from '../http/serve-list.ts';
 import { encodePicture } from '../images/encode-images.ts';
@@ -11,6 +12,7 @@ import { settleFaulty } from './faulty-stock.service.ts';
 import type { PicturedProduct } from './product.ts';
 import * as products from './products.service.ts';
 import { newProductFromWire, oldProduct, productEditFromWire, productToWire } from './products.wire.ts';
+import { waitingFor } from './reserved.service.ts';
 
 export const productRoutes = (app: FastifyInstance): void => {
   serveReading(app);
@@ -21,6 +23,13 @@ const toWireFor = (caller: Caller) => {
   const withCost = products.seesCosts(caller);
   return (product: PicturedProduct) => productToWire(product, withCost);
 };
+
+/** In words of the wire, the tickets that wait for a product. */
+const waitingOn = async (context: Context, caller: Caller, product: PicturedProduct) =>
+  (await waitingFor(context, caller, product)).map((one) => ({
+    ...{ part_id: one.partId, ticket_id: one.ticketId, number: one.number },
+    ...{ device_name: one.device, quantity: one.pieces, state: one.state },
+  }));
 
 const serveReading = (app: FastifyInstance): void => {
   serveList(app, calls.listProducts, 'Products', async ({ context, caller, query, page }) => {
@@ -36,7 +45,8 @@ const serveReading = (app: FastifyInstance): void => {
     const bundles = await bundlesWith(context, caller, product.id);
     const part_of = bundles.map(({ id, name }) => ({ _id: id, name }));
     const data = toWireFor(caller)(product);
-    return answer(200, { message: 'Product', data, part_of }, () => oldProduct(data));
+    const waiting = await waitingOn(context, caller, product);
+    return answer(200, { message: 'Product', data, part_of, waiting }, () => oldProduct(data));
   });
 
   serve(app, calls.listSuppliers, async ({ context, caller, query, answer }) => {
@@ -53,7 +63,8 @@ const serveWriting = (app: FastifyInstance): void => {
       const added = await products.createProduct(context, caller, product, pictures);
       const shared_codes = await products.sharedBarcodes(context, added);
       const data = toWireFor(caller)(added);
-      return answer(201, { message: 'Product created successfully!', data, shared_codes }, () => oldProduct(data));
+      const message = 'Product created successfully!';
+      return answer(201, { message, data, shared_codes, waiting: [] }, () => oldProduct(data));
     });
   });
 
@@ -63,7 +74,9 @@ const serveWriting = (app: FastifyInstance): void => {
     const edited = await editProduct(context, caller, params.id, { ...edit, added });
     const shared_codes = await products.sharedBarcodes(context, edited);
     const data = toWireFor(caller)(edited);
-    return answer(200, { message: 'Product updated successfully!', data, shared_codes }, () => oldProduct(data));
+    const waiting = await waitingOn(context, caller, edited);
+    const message = 'Product updated successfully!';
+    return answer(200, { message, data, shared_codes, waiting }, () => oldProduct(data));
   });
 
   serve(app, calls.settleFaulty, ({ caller, params, body, once }) =>

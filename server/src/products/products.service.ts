@@ -137,6 +137,7 @@ export const createProduct = (
       shopId,
       parts,
       faulty: 0,
+      reserved: 0,
       createdAt: at,
       updatedAt: at,
     });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cents } from '@mendpoint/domain/money/cents';
 import { barcodesIn } from '@mendpoint/domain/products/barcode';
-import { bundleCost, bundleStock } from '@mendpoint/domain/products/bundle';
+import { bundleCost, bundleReserved, bundleStock } from '@mendpoint/domain/products/bundle';
 import { nameKey, productSearchText } from '@mendpoint/domain/text/search-key';
 import { sql } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
@@ -54,6 +54,7 @@ export const toProduct = (row: ProductRow): StoredProduct => {
     quantity: isBundle ? bundleStock(parts) : row.quantity,
     parts,
     faulty: row.faulty,
+    reserved: isBundle ? bundleReserved(parts) : row.reserved,
     imei: row.imei,
     description: row.description,
     warranty: row.warranty === 1,
@@ -87,6 +88,7 @@ export const toRow = (product: Product): ProductTable => ({
   price_cents: product.price,
   quantity: isBundle(product) ? null : product.quantity,
   faulty: product.faulty,
+  reserved: isBundle(product) ? 0 : product.reserved,
   imei: product.imei,
   description: product.description,
   warranty: product.warranty ? 1 : 0,
@@ -175,9 +177,9 @@ export const insertProducts = async (db: Transaction, products: readonly Product
   await insertParts(db, products);
 };
 
-/** Leaves the stock alone where it is not edited. Never touches the faulty units, which are moved by other acts. */
+/** Leaves the stock alone where it is not edited. Never touches faulty and promised units, which are moved by other acts. */
 export const updateProduct = async (db: Transaction, before: StoredProduct, product: Product): Promise<void> => {
-  const { id, created_at: _, faulty: __, quantity, ...columns } = toRow(product);
+  const { id, created_at: _, faulty: __, reserved: ___, quantity, ...columns } = toRow(product);
   const stock = quantity === toRow(before).quantity ? {} : { quantity };
   await db
     .updateTable('product')
@@ -193,12 +195,13 @@ export const deleteProduct = async (db: Transaction, id: string): Promise<void> 
   await db.deleteFrom('product').where('id', '=', id).execute();
 };
 
-/** Deletes those of the products that still exist and that no bundle consists of. */
+/** Deletes those of the products that still exist, that no bundle consists of, and of which none is promised to a ticket. */
 export const deleteProducts = async (db: Transaction, ids: string[]): Promise<void> => {
   if (ids.length > 0)
     await db
       .deleteFrom('product')
       .where(isOneOf(db, 'product.id', ids))
+      .where('reserved', '=', 0)
       .where(sql<boolean>`not exists (select 1 from bundle_part where part_id = product.id)`)
       .execute();
 };

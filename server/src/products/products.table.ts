@@ -13,6 +13,8 @@ export type ProductTable = {
   quantity: number | null;
   /** Units that came back and cannot be sold. They are not in `quantity`. */
   faulty: number;
+  /** Units that are promised to tickets. They are in `quantity`. */
+  reserved: number;
   imei: string;
   description: string;
   warranty: number;

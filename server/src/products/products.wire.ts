@@ -27,6 +27,7 @@ export const productToWire = ({ place, pictures, ...product }: PicturedProduct, 
   quantity: product.quantity,
   quantitySeen: product.quantity,
   faulty: product.faulty,
+  reserved: product.reserved,
   bundle: product.parts.map(({ productId, sku, name, quantity, stock, expectedOn }) => ({
     product_id: productId,
     ...{ sku, name, quantity, stock, expected_on: expectedOn },

@@ -1,18 +1,28 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import { endsAccess } from '@mendpoint/domain/ticket/access';
 import { missingFor, missingWords } from '@mendpoint/domain/ticket/gates';
-import { actOfStep, isToPay, needsReason, TICKET_STATE_NAMES, type TicketState } from '@mendpoint/domain/ticket/steps';
+import {
+  actOfStep,
+  isFinished,
+  isToPay,
+  needsReason,
+  TICKET_STATE_NAMES,
+  type TicketState,
+} from '@mendpoint/domain/ticket/steps';
 import type { Caller } from '../auth/caller.ts';
 import { allow } from '../auth/persons/allow.service.ts';
 import { type AtomicContext, atomically, type Context } from '../context.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { Conflict } from '../errors.ts';
+import { whoKeeps } from '../receipt/receipt.service.ts';
 import { forgetAccess } from './access/forget-access.service.ts';
 import { refuseClaimed } from './claim.service.ts';
 import { gatesOf } from './condition/gates.service.ts';
 import { refuseBeyondApproved } from './estimates/approved.service.ts';
 import { isDisposedOf } from './left-behind/left-behind.store.ts';
 import { notBackWords } from './loans/loans.service.ts';
+import { dropParts } from './parts/give-up-parts.service.ts';
+import { refuseUnsettled } from './parts/parts.service.ts';
 import { collectedText, stepInWords } from './sold-tickets.service.ts';
 import type { Technician, Ticket } from './ticket.ts';
 import { stateBeforeCollection } from './ticket-log.store.ts';
@@ -24,7 +34,7 @@ export type Step = { from: TicketState; to: TicketState; reason: string; collect
 
 /**
  * Throws NotFound, Conflict (another state by now, no such step, no repair notice yet, a gate, more than was approved, an
- * open claim), RuleError (a
+ * open claim, a part of which nobody said what became of it), RuleError (a
  * reason is missing), and what `allow` throws.
  */
 export const moveTicket = (context: Context, caller: Caller, id: string, step: Step): Promise<TicketRead> =>
@@ -51,6 +61,7 @@ export const moveTicket = (context: Context, caller: Caller, id: string, step: S
     const { reason, collectedBy } = step;
     const by = collectedBy && { collected_by: collectedBy };
     await recordTicket(inside, before, 'moved', { state: stepInWords(step.from, to), reason, ...by });
+    if (isFinished(to)) await dropParts(inside, await whoKeeps(inside, caller), before, TICKET_STATE_NAMES[to]);
     if (endsAccess(to)) await forgetAccess(inside, caller, before, TICKET_STATE_NAMES[to]);
     return readTicket(inside, caller, id);
   });
@@ -104,8 +115,10 @@ const checkStep = async (
   if (needsReason(from, to, isOwed) && reason === '')
     throw new RuleError(to === 'collected' ? OWED : 'Please say why.', 'reason');
   if (from === 'collected') await refuseClaimed(inside, before, 'Work on the claim instead');
-  if (to === 'ready' && from !== 'collected')
+  if (to === 'ready' && from !== 'collected') {
     await refuseBeyondApproved(inside, before, await store.linesOfTicket(inside.db, before.id));
+    await refuseUnsettled(inside, before.id);
+  }
   if (from === 'collected' && (await isDisposedOf(inside.db, before.id)))
     throw new Conflict('This device was disposed of: its ticket stays closed.', 'to');
   if (to !== 'received' || before.receivedAt !== null) return;

@@ -1,8 +1,9 @@
 import { endsAccess } from '@mendpoint/domain/ticket/access';
-import { TICKET_STATE_NAMES, type TicketState } from '@mendpoint/domain/ticket/steps';
+import { isFinished, TICKET_STATE_NAMES, type TicketState } from '@mendpoint/domain/ticket/steps';
 import type { AtomicContext } from '../context.ts';
 import { stampEdit } from '../editing/refusals.ts';
 import { forgetAccessAs } from './access/forget-access.service.ts';
+import { dropParts } from './parts/give-up-parts.service.ts';
 import { stepInWords } from './sold-tickets.service.ts';
 import type { Ticket } from './ticket.ts';
 import { recordTicket, writeLogAs } from './tickets.service.ts';
@@ -24,5 +25,6 @@ export const stepAs = async (
   await store.saveTicket(inside.db, { ...ticket, state: to, stateSince, updatedAt });
   await writeLogAs(inside, who, ticket.id, { kind: 'step', from: ticket.state, to, text });
   await recordTicket(inside, ticket, 'moved', { state: stepInWords(ticket.state, to), reason: text });
+  if (isFinished(to)) await dropParts(inside, who, ticket, TICKET_STATE_NAMES[to]);
   if (endsAccess(to)) await forgetAccessAs(inside, who, ticket, TICKET_STATE_NAMES[to]);
 };

@@ -101,7 +101,8 @@ export type LogKind =
   | 'estimate'
   | 'left_behind'
   | 'loan'
-  | 'pick_up';
+  | 'pick_up'
+  | 'part';
 
 export type LogEntry = {
   id: string;

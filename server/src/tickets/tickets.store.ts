@@ -124,10 +124,13 @@ export const findTicket = async (
 export const ticketsById = async (db: Db, shopId: string, ids: readonly string[]): Promise<Ticket[]> =>
   (await tickets(db).where('ticket.shop_id', '=', shopId).where('ticket.id', 'in', ids).execute()).map(toTicket);
 
-/** Holds a ticket to the end of the transaction, so that of two who move it the second sees what the first did. */
+/**
+ * Holds a ticket to the end of the transaction, so that of two who move it the second sees what the first did. A log entry of somebody
+ * who does not move it need not wait: a sale writes one where it takes a part that was promised to the ticket.
+ */
 export const holdTicket = async (db: Transaction, id: string): Promise<void> => {
   if (!hasRowLocks(db)) return;
-  await db.selectFrom('ticket').select('id').where('id', '=', id).forUpdate().execute();
+  await db.selectFrom('ticket').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 };
 
 /** In the order in which they were taken in. */

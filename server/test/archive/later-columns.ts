@@ -36,7 +36,7 @@ export const LATER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'work',
   ],
   payment: ['act', 'gift_card_id', 'deposit_id'],
-  product: ['cost_cents', 'supplier', 'supplier_code', 'reorder_level', 'expected_date'],
+  product: ['cost_cents', 'supplier', 'supplier_code', 'reorder_level', 'expected_date', 'reserved'],
   sale_entry: ['act', 'surcharge_cents'],
   sales_day: ['gift_card_cents', 'surcharge_cents', 'deposit_cents'],
   shop: [
@@ -80,6 +80,7 @@ export const LATER_TABLES = [
   'ticket_line',
   'ticket_log',
   'ticket_marks',
+  'ticket_part',
   'ticket_photo',
   'ticket_reminder',
   'ticket_rules',

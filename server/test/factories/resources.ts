@@ -169,7 +169,7 @@ const goods = async (house: House): Promise<Record<string, Resource>> => {
       ...['warrantyPeriod', 'shop_id', 'sku', 'cost', 'supplier', 'supplier_code', 'reorder_level'],
       'expected_on',
     ],
-    neverRead: ['createdAt', 'faulty'],
+    neverRead: ['createdAt', 'faulty', 'reserved'],
   };
   return made;
 };

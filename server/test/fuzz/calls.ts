@@ -122,6 +122,7 @@ const ROWS: Record<string, Resource> = {
   tickets: 'ticket',
   estimates: 'estimate',
   displays: 'display',
+  parts: 'ticketPart',
   'drop-offs': 'dropOff',
   deposits: 'deposit',
   'loan-devices': 'loanDevice',

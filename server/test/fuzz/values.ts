@@ -37,6 +37,7 @@ export const RESOURCES = [
   'quote',
   'ticket',
   'estimate',
+  'ticketPart',
   'ticketLink',
   'display',
   'displayToken',

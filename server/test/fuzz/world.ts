@@ -24,6 +24,7 @@ import {
   saleOf,
 } from '../factories/factories.ts';
 import { makeGiftCard } from '../factories/gift-cards.ts';
+import { wantPart } from '../factories/parts.ts';
 import { dropOff, makeLoanDevice } from '../factories/tickets.ts';
 import type { House } from '../servers/house.ts';
 import { type Ids, RESOURCES } from './values.ts';
@@ -118,6 +119,7 @@ const fillShop = async ({ shop, client }: ShopAccount, count: number, ids: Ids, 
     ids.ticket.push(ticketId);
     if (n % 2 === 0)
       ids.estimate.push((await makeEstimate(client, ticketId, { valid_until: '2026-12-04', note: word })).latest._id);
+    ids.ticketPart.push((await wantPart(client, ticketId, { product_id: product._id }))._id);
     ids.ticketLink.push(await makeLink(client, ticketId));
     ids.loanDevice.push((await makeLoanDevice(client, { note: word }))._id);
     const display = await pairDisplay(client);

@@ -131,6 +131,21 @@ export const tickets: readonly Permission[] = [
     send: () => ({ body: { accepted: false, name: 'Mai' } }),
     ...OWN,
   },
+  { call: 'GET /parts', ...ANYONE_LOGGED_IN },
+  { call: 'GET /parts', on: 'ticket part', note: 'of a shop', send: ofShop, ...OWN },
+  { call: 'GET /tickets/:id/parts', on: 'ticket', ...OWN },
+  {
+    call: 'POST /tickets/:id/parts',
+    on: 'ticket',
+    send: () => ({ body: { name: 'Glue strip' } }),
+    ...{ ...OWN, own: 201, admin: 201 },
+  },
+  {
+    call: 'POST /parts/:id/steps',
+    on: 'ticket part',
+    send: () => ({ body: { from: 'wanted', to: 'ordered' } }),
+    ...OWN,
+  },
   { call: 'POST /tickets/:id/link', on: 'ticket', ...OWN },
   { call: 'GET /follow', note: 'without a link', nobody: 404, shop: 404, admin: 404 },
   {

@@ -20,6 +20,7 @@ import {
   saleOf,
 } from '../factories/factories.ts';
 import { makeGiftCard } from '../factories/gift-cards.ts';
+import { wantPart } from '../factories/parts.ts';
 import { dropOff, makeLoanDevice, makeTicket } from '../factories/tickets.ts';
 import { ADMIN, type House } from '../servers/house.ts';
 
@@ -170,6 +171,11 @@ const MAKE = {
   display: async (world: World, whose: Whose) => {
     const { client } = shopOf(world, whose);
     return { id: (await pairDisplay(client)).id };
+  },
+  /** That its ticket waits for. */
+  'ticket part': async (world: World, whose: Whose) => {
+    const { client } = shopOf(world, whose);
+    return { id: (await wantPart(client, (await makeTicket(client))._id, { name: 'Glue strip' }))._id };
   },
   'drop-off': async (world: World, whose: Whose) => {
     const { client } = shopOf(world, whose);

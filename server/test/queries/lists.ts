@@ -93,6 +93,13 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'of a shop': ({ client }) => client.get('/device-passport?mark=356938035643809'),
     'of all shops': ({ admin }) => admin.get('/device-passport?mark=356938035643809'),
   },
+  parts: {
+    wanted: ({ admin }) => admin.get('/parts'),
+    'ordered by a shop': ({ client }) => client.get('/parts?state=ordered'),
+    'of a shop, late': ({ client }) => client.get('/parts?state=late'),
+    'of a shop, on hand by now': ({ client }) => client.get('/parts?state=here'),
+    'of a ticket': ({ client, ticket }) => client.get(`/tickets/${ticket}/parts`),
+  },
   deposits: {
     'held, latest first': ({ admin }) => admin.get('/deposits'),
     'held by a shop': ({ client }) => client.get('/deposits?page=1'),

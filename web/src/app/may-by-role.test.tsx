@@ -43,7 +43,7 @@ const show = (address: string, role: StaffRole) => {
       if (/\/(story|months)(\?|$)/.test(path)) return list([]);
       const [, row] = ROWS.find(([start]) => path.startsWith(start)) ?? [];
       if (path.startsWith('/api/single')) return success({ data: { ...SHOP, role: 'shop' } });
-      if (path === '/api/products/p1') return success({ data: row, part_of: [] });
+      if (path === '/api/products/p1') return success({ data: row, part_of: [], waiting: [] });
       if (path.startsWith('/api/drawers')) {
         return success({ data: [drawer, { ...drawer, _id: 'd2', name: 'Back', open: opened }], meta: {} });
       }

@@ -43,6 +43,8 @@ export const ticket = (id: string) => `/tickets/${id}`;
 export const devicePassport = (mark: string) => `/tickets/device/${mark}`;
 export const leftBehind = '/LeftBehind';
 export const loanDevices = '/LoanDevices';
+/** What repairs wait for; `state` is one of the lists. */
+export const parts = '/Parts';
 export const ticketRules = '/TicketRules';
 export const messages = '/Messages';
 export const drawer = '/Drawer';

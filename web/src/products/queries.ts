@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@mendpoint/contract/endpoint';
 import {
   addProduct,
   deleteProduct,
@@ -19,8 +20,8 @@ import { upload } from '../api/upload.ts';
 /** `sort` may also be '', which leaves the order to the server. */
 export type ProductFilter = Omit<ProductListQuery, 'sort'> & { shop_id: string; sort?: ProductSort | '' };
 
-/** With the bundles that it is a part of. */
-export type FoundProduct = Product & { part_of: { _id: string; name: string }[] };
+/** With the bundles that it is a part of, and the tickets that wait for it. */
+export type FoundProduct = Product & Pick<AnswerOf<typeof findProduct>, 'part_of' | 'waiting'>;
 
 /** More products than anybody would choose from. */
 const CODE_LIMIT = 20;
@@ -37,8 +38,8 @@ export const productQueries = {
     queryOptions({
       queryKey: [...productQueries.all(), 'detail', id] as const,
       queryFn: async ({ signal }): Promise<FoundProduct> => {
-        const { data, part_of } = await call(findProduct, { params: { id }, signal });
-        return { ...data, part_of };
+        const { data, part_of, waiting } = await call(findProduct, { params: { id }, signal });
+        return { ...data, part_of, waiting };
       },
     }),
   suppliers: (shopId: string | null) =>

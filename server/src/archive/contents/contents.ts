@@ -21,6 +21,7 @@ import {
 } from './goods.ts';
 import { CUSTOMER_OPT_OUT, MESSAGE_SETTINGS } from './messages.ts';
 import { PARKED_SALE, QUOTE, REMINDER } from './offers.ts';
+import { TICKET_PART } from './parts.ts';
 import {
   ADMIN,
   COMMISSION_RATE,
@@ -119,6 +120,7 @@ const TABLES = {
   customer_opt_out: CUSTOMER_OPT_OUT,
   estimate: ESTIMATE,
   estimate_line: ESTIMATE_LINE,
+  ticket_part: TICKET_PART,
   adjustment: ADJUSTMENT,
   adjustment_line: ADJUSTMENT_LINE,
   exchange: EXCHANGE,

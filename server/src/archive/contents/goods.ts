@@ -81,6 +81,7 @@ export const PRODUCT: TableNotes<ProductTable> = {
     price_cents: 'its price with tax, in cents',
     quantity: 'how many are in stock; none: they are not counted, or it is a bundle',
     faulty: 'how many came back and cannot be sold',
+    reserved: 'how many of the quantity are promised to tickets',
     imei: 'its IMEI',
     description: 'its description',
     warranty: '1: it has a warranty; 0: it has none',

@@ -80,7 +80,7 @@ export const TICKET_LOG: TableNotes<TicketLogTable> = {
   columns: {
     id: 'its id',
     ticket_id: 'the ticket',
-    kind: 'step, note, change, notice, access, condition or estimate',
+    kind: 'step, note, change, notice, access, condition, estimate or part',
     from_state: 'the state before a step; none: the first',
     to_state: 'the state after it',
     text: 'the reason, the note, or what was changed',

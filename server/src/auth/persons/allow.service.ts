@@ -72,28 +72,34 @@ export const mayDo = ({ hasStaff, person }: Caller, act: Act): boolean =>
   !hasStaff || (person !== null && isAllowed(person, act));
 
 /** The error for an act that no manager has approved. */
-export const approvalNeeded = ({ person }: Caller, wanted: WantedAct): ApprovalNeeded =>
-  new ApprovalNeeded(refusalWords(person?.role ?? 'cashier', wanted), wanted);
+export const approvalNeeded = ({ person }: Caller, wanted: WantedAct, because = ''): ApprovalNeeded =>
+  new ApprovalNeeded([refusalWords(person?.role ?? 'cashier', wanted), because].join(' ').trim(), wanted);
 
 /**
  * Lets the caller do an act that the table of permissions allows them or a manager has approved. Call it in the
  * transaction of the act, so that a failure uses no approval up. An approval is for the `subject` (the id of an
  * existing thing) and up to the `amount`, in cents or percent as the table says. Answers who approved; null when no
- * approval was needed. An admin and a shop without staff may do everything. Throws PinNeeded, ApprovalNeeded.
+ * approval was needed. An admin and a shop without staff may do everything. `because` is what a manager should know besides. Throws
+ * PinNeeded, ApprovalNeeded.
  */
 export const allow = async (
   inside: AtomicContext,
   caller: Caller,
   act: Act,
-  { subject = null, amount = 0 }: Partial<Omit<WantedAct, 'act'>> = {},
-): Promise<Person | null> => (await takeWord(inside, caller, { act, subject, amount }))?.by ?? null;
+  { subject = null, amount = 0, because = '' }: Partial<Omit<WantedAct, 'act'>> & { because?: string } = {},
+): Promise<Person | null> => (await takeWord(inside, caller, { act, subject, amount }, because))?.by ?? null;
 
-const takeWord = async (inside: AtomicContext, caller: Caller, wanted: WantedAct): Promise<store.Taken | null> => {
+const takeWord = async (
+  inside: AtomicContext,
+  caller: Caller,
+  wanted: WantedAct,
+  because = '',
+): Promise<store.Taken | null> => {
   if (!mustBeApproved(caller, wanted)) return null;
   const { person, approval } = caller;
   const personId = person?.id ?? '';
   const taken = approval && (await store.takeApproval(inside.db, approval, { wanted, personId, now: inside.now() }));
-  if (taken?.by.role !== APPROVER) throw approvalNeeded(caller, wanted);
+  if (taken?.by.role !== APPROVER) throw approvalNeeded(caller, wanted, because);
   await record(inside, caller, 'used', taken.by, wanted);
   return taken;
 };

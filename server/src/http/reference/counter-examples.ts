@@ -100,6 +100,8 @@ export const COUNTER_BODIES = {
     categories: [{ category_id: ID, gates: ['checklist_before', 'photo_before'] }],
     updatedAt: null,
   },
+  NewTicketPart: { product_id: ID, quantity: 1 },
+  NewPartStep: { from: 'reserved', to: 'used', old_part: 'core' },
   NewEstimate: {
     valid_until: '2026-08-17',
     note: 'The frame is bent as well.',

@@ -60,6 +60,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   credited: 0,
   repaid: 0,
   faulty: 0,
+  reserved: 0,
   rounding: 0,
   status: '1',
   line_count: 1,

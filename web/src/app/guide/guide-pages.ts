@@ -8,6 +8,7 @@ export const GUIDE_PAGES = {
     'estimates',
     'display',
     'messages',
+    'parts',
     'park-a-sale',
     'quotes',
     'drawer',

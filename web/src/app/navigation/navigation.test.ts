@@ -17,6 +17,7 @@ test('an admin sees every entry', () => {
       Invoice: [
         'Manage Invoice',
         'Tickets',
+        'Parts',
         'Quotes',
         'Gift Cards',
         'Deposits',
@@ -71,6 +72,7 @@ test('a shop account sees neither Store Management, nor the Multi Store report, 
       Invoice: [
         'Manage Invoice',
         'Tickets',
+        'Parts',
         'Quotes',
         'Gift Cards',
         'Deposits',
@@ -113,6 +115,7 @@ test('a cashier and a technician see no figures, no home of figures and nothing 
       Invoice: [
         'Manage Invoice',
         'Tickets',
+        'Parts',
         'Quotes',
         'Gift Cards',
         'Left Behind',
@@ -180,6 +183,7 @@ test('every entry leads to its address', () => {
     'Left Behind': '/LeftBehind',
     'Loan Devices': '/LoanDevices',
     Owing: '/Owing',
+    Parts: '/Parts',
     Quotes: '/Quotes',
     Tickets: '/tickets',
     'Price Book': '/PriceBook',

@@ -20,11 +20,7 @@ export function PaletteButton() {
   useHotkeys([['mod+K', () => void open()]], []);
   return (
     <>
-      <ActionIcon
-        aria-label="Find anything"
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => void open()}
-      >
+      <ActionIcon aria-label="Find anything" aria-keyshortcuts="Control+K Meta+K" onClick={() => void open()}>
         <IconSearch size={20} aria-hidden />
       </ActionIcon>
       {isFetched && (

@@ -47,6 +47,10 @@ export const INVOICE_SCREENS: readonly Screen[] = [
     async () => (await import('../../tickets/passport/passport-page.tsx')).PassportPage,
   ),
   screen(
+    { path: paths.parts, title: 'Parts', menu: 'Invoice', guide: 'parts' },
+    async () => (await import('../../tickets/parts/parts-page.tsx')).PartsPage,
+  ),
+  screen(
     { path: paths.quotes, title: 'Quotes', menu: 'Invoice', guide: 'quotes' },
     async () => (await import('../../quotes/quote-list-page.tsx')).QuoteListPage,
   ),

@@ -99,7 +99,7 @@ function ProductTile({ product }: { product: NonNullable<Favourite['product']> }
           {chosen > 0 && `${chosen} × `}
           {formatDollars(product.price)}
         </span>
-        {product.quantity !== null && <StockLeft {...product} quantity={product.quantity} />}
+        {product.quantity !== null && <StockLeft {...product} quantity={product.quantity - product.reserved} />}
       </span>
       <SoldOut product={product} />
     </button>

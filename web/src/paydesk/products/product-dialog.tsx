@@ -29,7 +29,7 @@ function Content({ product, onClose }: { product: Product; onClose: () => void }
         <div>
           <Text size="sm">{[product.sku, product.brand, product.device].filter(Boolean).join(' · ')}</Text>
           <Text size="sm" component="div">
-            <StockBadge quantity={product.quantity} reorder_level={product.reorder_level} />
+            <StockBadge {...product} />
           </Text>
           <SoldOut product={product} />
           {chosen > 0 && (

@@ -41,12 +41,12 @@ export const ProductRow = memo(function ProductRowOf({ product, chosen, onPick, 
       <td className={styles.amount}>
         {formatDollars(product.price)}
         <span className={styles.stock}>
-          <StockBadge quantity={product.quantity} reorder_level={product.reorder_level} />
+          <StockBadge {...product} />
           <SoldOut product={product} />
         </span>
       </td>
       <td className={styles.amount}>
-        <StockBadge quantity={product.quantity} reorder_level={product.reorder_level} />
+        <StockBadge {...product} />
         <SoldOut product={product} />
       </td>
     </tr>

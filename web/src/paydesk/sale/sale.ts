@@ -13,11 +13,11 @@ export type SaleProduct = { _id: string; name: string; sku: string; stock: numbe
 export type ProductLine = { product: SaleProduct; quantity: number; price: Cents };
 
 /** What the receipt keeps of a product. */
-export const toSaleProduct = ({ _id, name, sku, quantity }: Product): SaleProduct => ({
+export const toSaleProduct = ({ _id, name, sku, quantity, reserved }: Product): SaleProduct => ({
   _id,
   name,
   sku,
-  stock: quantity,
+  stock: quantity === null ? null : quantity - reserved,
 });
 
 /** A row of the catalogue by its id, with the name that the receipt shows. */

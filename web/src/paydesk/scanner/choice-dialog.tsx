@@ -63,7 +63,7 @@ function Choice({ product, isFirst, onPick }: ChoiceProps) {
       <span>
         {product.name}
         <Group component="span" gap="xs" fz="sm" fw={400}>
-          {product.sku} <StockBadge quantity={product.quantity} reorder_level={product.reorder_level} />
+          {product.sku} <StockBadge {...product} />
         </Group>
       </span>
     </Button>

@@ -19,7 +19,7 @@ const show = async () => {
     if (path.startsWith('/api/shop')) return success({ shop: SHOP, data: [SHOP], shops: [SHOP] });
     const product = productWith({ faulty: server.faulty });
     if (method === 'POST') return server.settle();
-    if (path.startsWith('/api/products/p1')) return success({ data: product, part_of: [] });
+    if (path.startsWith('/api/products/p1')) return success({ data: product, part_of: [], waiting: [] });
     return server.isListRead ? list([product]) : refusal(400, 'Not now.');
   });
   const queryClient = createQueryClient();

@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import type { Product, ProductSort } from '@mendpoint/contract/products';
 import { Link } from 'react-router';
 import { useHistoryPath } from '../../audit/queries.ts';
@@ -92,6 +92,7 @@ const quantityColumn = (onSettle: (product: Product) => void): Column<Product> =
   cell: (product) => (
     <Stack gap={0} align="flex-end">
       <StockBadge quantity={product.quantity} reorder_level={product.reorder_level} />
+      {product.reserved > 0 && <Text span size="sm">{` ${product.reserved} reserved`}</Text>}
       <FaultyButton product={product} onSettle={onSettle} />
     </Stack>
   ),

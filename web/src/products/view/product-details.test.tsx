@@ -12,7 +12,8 @@ const marginIn = async (registration: { gst_registered: boolean; gst_registered_
   const shop = { ...SHOP, ...registration };
   saveSession('token', { ...shop, role: 'shop' });
   serve(({ path }) => {
-    if (path === '/api/products/p1') return success({ data: productWith({ price: 110, cost: 60 }), part_of: [] });
+    if (path === '/api/products/p1')
+      return success({ data: productWith({ price: 110, cost: 60 }), part_of: [], waiting: [] });
     return path.startsWith('/api/shop') ? success({ shop }) : list([]);
   });
   renderApp('/view-product/p1');
@@ -32,7 +33,11 @@ test('a product says of which others it consists, and of which it is a part', as
   saveSession('token', { ...SHOP, role: 'shop' });
   serve(({ path }) => {
     if (path === '/api/products/p1') {
-      return success({ data: productWith({ bundle: [part] }), part_of: [{ _id: 'set', name: 'Big set' }] });
+      return success({
+        data: productWith({ bundle: [part] }),
+        part_of: [{ _id: 'set', name: 'Big set' }],
+        waiting: [],
+      });
     }
     return path.startsWith('/api/shop') ? success({ shop: SHOP }) : list([]);
   });

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { Product } from '@mendpoint/contract/products';
 import { formatMoney, parseDollars } from '@mendpoint/domain/money/cents';
 import { GST_RATE, splitTax } from '@mendpoint/domain/money/gst';
@@ -13,13 +13,16 @@ import { useSelectedShop } from '../../shops/queries.ts';
 import { SoldOut, StockBadge } from '../../ui/product/stock-badge.tsx';
 import { FaultyButton } from '../faulty/faulty-button.tsx';
 import { useFaultyDialog } from '../faulty/use-faulty-dialog.tsx';
+import type { FoundProduct } from '../queries.ts';
 import styles from './product-details.module.css';
 import { ProductGallery } from './product-gallery.tsx';
+import { WaitingTickets } from './waiting-tickets.tsx';
 
 type Bundle = { _id: string; name: string };
 
-/** Shows everything about a product, and the bundles that it is a part of. Its faulty units can be settled here. */
-export function ProductDetails({ product, partOf }: { product: Product; partOf: readonly Bundle[] }) {
+/** Shows everything about a product, its bundles and the tickets that wait for it. Its faulty units can be settled here. */
+export function ProductDetails({ product }: { product: FoundProduct }) {
+  const { part_of: partOf, waiting } = product;
   const { settle, dialog } = useFaultyDialog();
   const maySeeCost = useMay()('edit-products');
   return (
@@ -30,6 +33,7 @@ export function ProductDetails({ product, partOf }: { product: Product; partOf: 
         <Fact term="Stock">
           <Stock product={product} />
         </Fact>
+        {waiting.length > 0 && <Fact term="Waited for by">{<WaitingTickets {...{ product, waiting }} />}</Fact>}
         {product.bundle.length > 0 && <Fact term="Consists of">{contentOf(product)}</Fact>}
         {partOf.length > 0 && <Fact term="Part of">{linksTo(partOf)}</Fact>}
         {product.faulty > 0 && (
@@ -57,10 +61,11 @@ export function ProductDetails({ product, partOf }: { product: Product; partOf: 
 }
 
 function Stock({ product }: { product: Product }) {
-  const { quantity, reorder_level } = product;
+  const { quantity, reserved, reorder_level } = product;
   return (
     <>
       {quantity === null ? 'Not stock-tracked' : <StockBadge quantity={quantity} reorder_level={reorder_level} />}
+      {reserved > 0 && <Text span>{` ${quantity === null ? '' : 'on hand, '}${reserved} reserved`}</Text>}
       <SoldOut product={product} />
     </>
   );

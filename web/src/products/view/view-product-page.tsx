@@ -46,7 +46,7 @@ export function ViewProductPage() {
         ) : (
           <Failure error={fetchFailure(product.error)} onRetry={() => void product.refetch()} />
         ))}
-      {product.data && <ProductDetails key={id} product={product.data} partOf={product.data.part_of} />}
+      {product.data && <ProductDetails key={id} product={product.data} />}
       {product.data && <ProductStory key={`${id} story`} id={id} />}
     </Page>
   );

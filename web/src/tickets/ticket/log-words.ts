@@ -11,6 +11,7 @@ export const logTitle = ({ kind, from, to }: Pick<TicketLogEntry, 'kind' | 'from
   if (kind === 'estimate') return 'With the customer';
   if (kind === 'left_behind') return 'Left behind';
   if (kind === 'loan') return 'Loan device';
+  if (kind === 'part') return 'Part';
   if (kind === 'change' || to === null) return 'Changed';
   return from === null ? TICKET_STATE_NAMES[to] : `${TICKET_STATE_NAMES[from]} → ${TICKET_STATE_NAMES[to]}`;
 };

@@ -26,6 +26,7 @@ import { TicketLines } from './ticket-lines.tsx';
 const SlipPapers = late(async () => (await import('../slip-papers.tsx')).SlipPapers);
 const EstimatesPanel = late(async () => (await import('../estimates/estimates-panel.tsx')).EstimatesPanel);
 const MessagesPanel = late(async () => (await import('../messages/messages-panel.tsx')).MessagesPanel);
+const PartsPanel = late(async () => (await import('../parts/parts-panel.tsx')).PartsPanel);
 const LinkPanel = late(async () => (await import('../estimates/link-panel.tsx')).LinkPanel);
 const AccessPanel = late(async () => (await import('../access/access-panel.tsx')).AccessPanel);
 const DeviceBefore = late(async () => (await import('../passport/device-before.tsx')).DeviceBefore);
@@ -107,6 +108,9 @@ function TicketView({ ticket }: { ticket: WholeTicket }) {
           <TicketLines lines={ticket.lines} />
           <TicketDetails ticket={ticket} />
         </Paper>
+        <Suspense>
+          <PartsPanel ticket={ticket} />
+        </Suspense>
         <Suspense>
           <EstimatesPanel ticket={ticket} />
         </Suspense>

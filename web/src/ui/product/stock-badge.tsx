@@ -6,10 +6,11 @@ import styles from './stock-badge.module.css';
 
 const COLOUR = { 'Low Stock': styles.low, 'Medium Stock': styles.medium, 'In Stock': styles.in };
 
-type Stock = { quantity: number | null; reorder_level?: number | null };
+/** `reserved`: how many of the quantity are not to be counted, because they are promised to repairs. */
+type Stock = { quantity: number | null; reserved?: number; reorder_level?: number | null };
 
-/** The quantity in stock, in figures, words and colour. A product that is not stock-tracked shows a dash. */
-export function StockBadge({ quantity, reorder_level = null }: Stock) {
+/** How many are in stock, in figures, words and colour. A product that is not stock-tracked shows a dash. */
+export function StockBadge({ quantity, reserved = 0, reorder_level = null }: Stock) {
   if (quantity === null) {
     return (
       <span className={styles.stock}>
@@ -18,10 +19,11 @@ export function StockBadge({ quantity, reorder_level = null }: Stock) {
       </span>
     );
   }
-  const level = stockLevel(quantity, reorder_level);
+  const available = quantity - reserved;
+  const level = stockLevel(available, reorder_level);
   return (
     <span className={styles.stock}>
-      <span className={styles.figure}>{quantity}</span> <span className={COLOUR[level]}>{level}</span>
+      <span className={styles.figure}>{available}</span> <span className={COLOUR[level]}>{level}</span>
     </span>
   );
 }
