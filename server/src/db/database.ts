@@ -57,7 +57,8 @@ import type {
 import type { JournalCodeTable } from '../journal/journal.table.ts';
 import type { PaymentTable, SaleEntryTable } from '../ledger/ledger.table.ts';
 import type { MailSettingsTable, MailStateTable } from '../mail-settings/mail-settings.table.ts';
-import type * as messages from '../messages/messages.table.ts';
+import type { CustomerOptOutTable, MessageSettingsTable, MessageTable } from '../messages/messages.table.ts';
+import type { SmsSettingsTable } from '../messages/sms.table.ts';
 import type { ReminderTable } from '../owing/owing.table.ts';
 import type { ParkedSaleTable } from '../parked-sales/parked-sales.table.ts';
 import type {
@@ -172,10 +173,10 @@ export type Database = {
   ticket_gate_skip: TicketGateSkipTable;
   ticket_rules: TicketRulesTable;
   ticket_link: TicketLinkTable;
-  message_settings: messages.MessageSettingsTable;
-  customer_opt_out: messages.CustomerOptOutTable;
-  sms_settings: messages.SmsSettingsTable;
-  message: messages.MessageTable;
+  message_settings: MessageSettingsTable;
+  customer_opt_out: CustomerOptOutTable;
+  sms_settings: SmsSettingsTable;
+  message: MessageTable;
   estimate: EstimateTable;
   estimate_line: EstimateLineTable;
   /** With PostgreSQL alone: with SQLite it is in a file of its own (`db/vault.ts`). */
