@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto';
 import { nameKey, searchKey } from '@mendpoint/domain/text/search-key';
 import type { InsertObject } from 'kysely';
 import { sql } from 'kysely';
-import { type Database, engineOf, type OpenLedger, openDatabase } from '../../server/src/db/database.ts';
+import { engineOf, type OpenLedger, openDatabase } from '../../server/src/db/database.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
 import { settleSearchChanges } from '../../server/src/db/search/short-keys.ts';
+import type { Database } from '../../server/src/db/tables.ts';
 
 const GOODS =
   'Tempered glass,Leather wallet,Silicone case,Rugged cover,Battery,Wall charger,Car charger,USB-C cable,Lightning cable,Screen,Screen protector,Magnetic mount,Ring stand,Camera lens,Back glass,Charging port,Speaker,Microphone,Power bank,Stylus';

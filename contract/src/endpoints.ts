@@ -1,4 +1,3 @@
-import * as access from './access-calls.ts';
 import { changeAdminAccess, listAdmins, registerAdmin, removeAdmin } from './admins.ts';
 import { exportEverything, permitExport, readExportProgress } from './archive.ts';
 import { exportAudit, listAudit, listAuditPeople } from './audit.ts';
@@ -13,15 +12,10 @@ import * as repairPrices from './catalogue/repair-prices.ts';
 import { addStarterCatalogue, readStarterCatalogue } from './catalogue/starter.ts';
 import { taxCalls } from './catalogue/taxes.ts';
 import { closePeriod, reopenPeriod } from './closed-periods.ts';
-import * as condition from './condition-calls.ts';
 import * as customers from './customers.ts';
-import * as deposits from './deposits.ts';
-import { readDevicePassport } from './device-passport.ts';
-import * as displays from './display-calls.ts';
 import * as drawers from './drawers/drawers.ts';
 import { findZ, listZ, noteZ, watchDrawers } from './drawers/z-reports.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as estimates from './estimate-calls.ts';
 import { arrangeFavourites, readFavourites } from './favourites.ts';
 import { changeGettingStarted, readGettingStarted } from './getting-started.ts';
 import * as giftCards from './gift-cards.ts';
@@ -31,27 +25,22 @@ import * as adjustments from './invoices/adjustments.ts';
 import { listChangedSales, sumChangesAfterTheDay } from './invoices/changed-sales.ts';
 import * as invoices from './invoices/invoice-calls.ts';
 import { deleteParkedSale, listParkedSales, parkSale, recallSale } from './invoices/parked-sales.ts';
-import * as leftBehind from './left-behind.ts';
-import * as loans from './loans.ts';
 import { changeMailSettings, readMailSettings, removeMailSettings, sendTestMail } from './mail.ts';
 import { mergeCustomers } from './merging.ts';
-import * as messages from './message-calls.ts';
 import { checkHealth, readMetrics, readOpenApi } from './operation.ts';
 import { listDebtors, readDebt, readReminder, readStatement, remindDebtor } from './owing.ts';
-import * as parts from './part-calls.ts';
 import * as products from './products.ts';
 import * as quotes from './quotes.ts';
+import { REPAIR_DESK } from './repair-desk-calls.ts';
 import { setCommission } from './reports/commission.ts';
 import { reportCalls } from './reports/report-calls.ts';
 import * as factors from './second-factor.ts';
 import { logInByCode } from './second-step.ts';
 import { endOtherSessions, endSession, endSessionsOfLogin, listSessions } from './sessions.ts';
 import { addShop, deleteShop, editShop, findShop, listShops } from './shops.ts';
-import * as sms from './sms-calls.ts';
 import * as staff from './staff.ts';
 import { correctStoreCredit, readStoreCredit } from './store-credit.ts';
 import * as stories from './stories.ts';
-import * as tickets from './ticket-calls.ts';
 import * as timeClock from './time-clock.ts';
 import { beginUpkeepTask, readUpkeep } from './upkeep.ts';
 
@@ -107,14 +96,6 @@ export const ENDPOINTS = {
     readCustomerSums: stories.readCustomerSums,
   },
   favourites: { readFavourites, arrangeFavourites },
-  deposits: {
-    takeDeposit: deposits.takeDeposit,
-    readDeposits: deposits.readDeposits,
-    listDeposits: deposits.listDeposits,
-    readDepositsOwed: deposits.readDepositsOwed,
-    giveDepositBack: deposits.giveDepositBack,
-    forfeitDeposit: deposits.forfeitDeposit,
-  },
   'gift cards': {
     sellGiftCard: giftCards.sellGiftCard,
     findGiftCard: giftCards.findGiftCard,
@@ -210,21 +191,7 @@ export const ENDPOINTS = {
     reopenQuote: quotes.reopenQuote,
     emailQuote: quotes.emailQuote,
   },
-  tickets: { ...tickets, ...access, ...condition, ...estimates, ...displays, ...parts, readDevicePassport },
-  'left behind': {
-    listLeftBehind: leftBehind.listLeftBehind,
-    readWaitingDevice: leftBehind.readWaitingDevice,
-    addReminder: leftBehind.addReminder,
-    disposeOfDevice: leftBehind.disposeOfDevice,
-  },
-  loans: {
-    listLoanDevices: loans.listLoanDevices,
-    addLoanDevice: loans.addLoanDevice,
-    editLoanDevice: loans.editLoanDevice,
-    listTicketLoans: loans.listTicketLoans,
-    lendDevice: loans.lendDevice,
-    returnLoan: loans.returnLoan,
-  },
+  ...REPAIR_DESK,
   drawers: {
     listDrawers: drawers.listDrawers,
     addDrawer: drawers.addDrawer,
@@ -241,7 +208,6 @@ export const ENDPOINTS = {
     watchDrawers,
   },
   reports: reportCalls,
-  messages: { ...messages, ...sms },
   mail: { readMailSettings, changeMailSettings, removeMailSettings, sendTestMail },
   operation: {
     checkHealth,

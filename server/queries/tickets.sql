@@ -718,314 +718,6 @@ where     "hash" = $1;
 --   Index Scan using image_pkey on image
 
 -- ========== left behind in a shop, the longest first
--- ========== messages to the customer of a ticket
-
--- SQLite
-select    "channel"
-from      "customer_opt_out"
-where     "customer_id" = ?
-order by  "channel";
---   SEARCH customer_opt_out USING COVERING INDEX sqlite_autoindex_customer_opt_out_1 (customer_id=?)
-
--- SQLite
-select    "message".*,
-          "ticket"."number" as "ticket_number",
-          "drop_off"."customer_name",
-          "again"."id" as "again_id"
-from      "message"
-inner     join "ticket" on "ticket"."id" = "message"."ticket_id"
-inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
-left join "message" as "again" on "again"."again_of_id" = "message"."id"
-where     "message"."ticket_id" = ?
-order by  "message"."id" desc
-limit     ?;
---   SEARCH ticket USING INDEX sqlite_autoindex_ticket_1 (id=?)
---   SEARCH drop_off USING INDEX sqlite_autoindex_drop_off_1 (id=?)
---   SEARCH message USING INDEX message_ticket (ticket_id=?)
---   SEARCH again USING INDEX message_again (again_of_id=?) LEFT-JOIN
-
--- SQLite
-select    "ticket"."id" as "ticket_id",
-          "ticket"."shop_id",
-          "ticket"."state",
-          "ticket"."number",
-          "ticket"."device_name",
-          "ticket"."problems",
-          "ticket"."total_cents",
-          "ticket"."promised_at",
-          "shop"."name" as "shop_name",
-          "shop"."phone" as "shop_phone",
-          "shop"."opening_hours",
-          "customer"."id" as "customer_id",
-          "customer"."first_name",
-          "customer"."last_name",
-          "customer"."email",
-          "customer"."phone"
-from      "ticket"
-inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
-inner     join "shop" on "shop"."id" = "ticket"."shop_id"
-left join "customer" on "customer"."id" = "drop_off"."customer_id"
-where     "ticket"."id" = ?
-and       "ticket"."shop_id" = ?;
---   SEARCH shop USING INDEX sqlite_autoindex_shop_1 (id=?)
---   SEARCH ticket USING INDEX ticket_shop (shop_id=? AND id=?)
---   SEARCH drop_off USING INDEX sqlite_autoindex_drop_off_1 (id=?)
---   SEARCH customer USING INDEX sqlite_autoindex_customer_1 (id=?) LEFT-JOIN
-
--- SQLite
-select    *
-from      "message_settings"
-where     "shop_id" = ?;
---   SEARCH message_settings USING INDEX sqlite_autoindex_message_settings_1 (shop_id=?)
-
--- SQLite
-select    *
-from      "sms_settings"
-where     "id" = ?;
---   SEARCH sms_settings USING INTEGER PRIMARY KEY (rowid=?)
-
--- PostgreSQL
-select    "channel"
-from      "customer_opt_out"
-where     "customer_id" = $1
-order by  "channel";
---   Sort
---     Bitmap Heap Scan on customer_opt_out
---       Bitmap Index Scan using customer_opt_out_pkey
-
--- PostgreSQL
-select    "message".*,
-          "ticket"."number" as "ticket_number",
-          "drop_off"."customer_name",
-          "again"."id" as "again_id"
-from      "message"
-inner     join "ticket" on "ticket"."id" = "message"."ticket_id"
-inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
-left join "message" as "again" on "again"."again_of_id" = "message"."id"
-where     "message"."ticket_id" = $1
-order by  "message"."id" desc
-limit     $2;
---   Limit
---     Nested Loop
---       Nested Loop
---         Nested Loop
---           Index Scan using message_ticket on message
---           Index Scan using ticket_pkey on ticket
---         Index Scan using drop_off_pkey on drop_off
---       Index Scan using message_again on message
-
--- PostgreSQL
-select    "ticket"."id" as "ticket_id",
-          "ticket"."shop_id",
-          "ticket"."state",
-          "ticket"."number",
-          "ticket"."device_name",
-          "ticket"."problems",
-          "ticket"."total_cents",
-          "ticket"."promised_at",
-          "shop"."name" as "shop_name",
-          "shop"."phone" as "shop_phone",
-          "shop"."opening_hours",
-          "customer"."id" as "customer_id",
-          "customer"."first_name",
-          "customer"."last_name",
-          "customer"."email",
-          "customer"."phone"
-from      "ticket"
-inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
-inner     join "shop" on "shop"."id" = "ticket"."shop_id"
-left join "customer" on "customer"."id" = "drop_off"."customer_id"
-where     "ticket"."id" = $1
-and       "ticket"."shop_id" = $2;
---   Nested Loop
---     Nested Loop
---       Nested Loop
---         Index Scan using ticket_state on ticket
---         Index Scan using drop_off_pkey on drop_off
---       Index Scan using shop_pkey on shop
---     Index Scan using customer_pkey on customer
-
--- PostgreSQL
-select    *
-from      "message_settings"
-where     "shop_id" = $1;
---   Index Scan using message_settings_pkey on message_settings
-
--- PostgreSQL
-select    *
-from      "sms_settings"
-where     "id" = $1;
---   Index Scan using sms_settings_pkey on sms_settings
-
--- ========== messages of a shop that were not sent
-
--- SQLite
-select    "message".*,
-          "ticket"."number" as "ticket_number",
-          "drop_off"."customer_name",
-          "again"."id" as "again_id"
-from      "message"
-inner     join "ticket" on "ticket"."id" = "message"."ticket_id"
-inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
-left join "message" as "again" on "again"."again_of_id" = "message"."id"
-where     "message"."shop_id" = ?
-and       "message"."state" = ?
-order by  "message"."id" desc
-limit     ?
-offset    ?;
---   SEARCH message USING INDEX message_state (state=?)
---   SEARCH ticket USING INDEX sqlite_autoindex_ticket_1 (id=?)
---   SEARCH drop_off USING INDEX sqlite_autoindex_drop_off_1 (id=?)
---   SEARCH again USING INDEX message_again (again_of_id=?) LEFT-JOIN
-
--- SQLite
-select    count(*) as "total"
-from      "message"
-inner     join "ticket" on "ticket"."id" = "message"."ticket_id"
-inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
-left join "message" as "again" on "again"."again_of_id" = "message"."id"
-where     "message"."shop_id" = ?
-and       "message"."state" = ?;
---   SEARCH message USING INDEX message_state (state=?)
---   SEARCH ticket USING INDEX sqlite_autoindex_ticket_1 (id=?)
---   SEARCH drop_off USING COVERING INDEX sqlite_autoindex_drop_off_1 (id=?)
---   SEARCH again USING COVERING INDEX message_again (again_of_id=?) LEFT-JOIN
-
--- PostgreSQL
-select    "message".*,
-          "ticket"."number" as "ticket_number",
-          "drop_off"."customer_name",
-          "again"."id" as "again_id"
-from      "message"
-inner     join "ticket" on "ticket"."id" = "message"."ticket_id"
-inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
-left join "message" as "again" on "again"."again_of_id" = "message"."id"
-where     "message"."shop_id" = $1
-and       "message"."state" = $2
-order by  "message"."id" desc
-limit     $3
-offset    $4;
---   Limit
---     Nested Loop
---       Nested Loop
---         Nested Loop
---           Index Scan using message_state on message
---           Index Scan using ticket_pkey on ticket
---         Index Scan using drop_off_pkey on drop_off
---       Index Scan using message_again on message
-
--- PostgreSQL
-select    count(*) as "total"
-from      "message"
-inner     join "ticket" on "ticket"."id" = "message"."ticket_id"
-inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
-left join "message" as "again" on "again"."again_of_id" = "message"."id"
-where     "message"."shop_id" = $1
-and       "message"."state" = $2;
---   Aggregate
---     Nested Loop
---       Nested Loop
---         Nested Loop
---           Index Scan using message_state on message
---           Index Scan using ticket_pkey on ticket
---         Index Only Scan using drop_off_pkey on drop_off
---       Index Only Scan using message_again on message
-
--- ========== what a shop tells its customers
-
--- SQLite
-select    "id"
-from      "ticket"
-where     "shop_id" = ?
-order by  "id" desc
-limit     ?;
---   SEARCH ticket USING COVERING INDEX ticket_shop (shop_id=?)
-
--- PostgreSQL
-select    "id"
-from      "ticket"
-where     "shop_id" = $1
-order by  "id" desc
-limit     $2;
---   Limit
---     Index Only Scan using ticket_shop on ticket
-
--- ========== messages of all shops
-
--- SQLite
-select    "message".*,
-          "ticket"."number" as "ticket_number",
-          "drop_off"."customer_name",
-          "again"."id" as "again_id"
-from      "message"
-inner     join "ticket" on "ticket"."id" = "message"."ticket_id"
-inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
-left join "message" as "again" on "again"."again_of_id" = "message"."id"
-where     1 = 1
-and       1 = 1
-order by  "message"."id" desc
-limit     ?
-offset    ?;
---   SCAN message USING INDEX sqlite_autoindex_message_1
---   SEARCH ticket USING INDEX sqlite_autoindex_ticket_1 (id=?)
---   SEARCH drop_off USING INDEX sqlite_autoindex_drop_off_1 (id=?)
---   SEARCH again USING INDEX message_again (again_of_id=?) LEFT-JOIN
-
--- SQLite
-select    count(*) as "total"
-from      "message"
-inner     join "ticket" on "ticket"."id" = "message"."ticket_id"
-inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
-left join "message" as "again" on "again"."again_of_id" = "message"."id"
-where     1 = 1
-and       1 = 1;
---   SCAN ticket USING COVERING INDEX ticket_drop_off
---   SEARCH drop_off USING COVERING INDEX sqlite_autoindex_drop_off_1 (id=?)
---   SEARCH message USING COVERING INDEX message_ticket (ticket_id=?)
---   SEARCH again USING COVERING INDEX message_again (again_of_id=?) LEFT-JOIN
-
--- PostgreSQL
-select    "message".*,
-          "ticket"."number" as "ticket_number",
-          "drop_off"."customer_name",
-          "again"."id" as "again_id"
-from      "message"
-inner     join "ticket" on "ticket"."id" = "message"."ticket_id"
-inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
-left join "message" as "again" on "again"."again_of_id" = "message"."id"
-where     1 = 1
-and       1 = 1
-order by  "message"."id" desc
-limit     $1
-offset    $2;
---   Limit
---     Nested Loop
---       Nested Loop
---         Nested Loop
---           Index Scan using message_pkey on message
---           Index Scan using ticket_pkey on ticket
---         Index Scan using drop_off_pkey on drop_off
---       Index Scan using message_again on message
-
--- PostgreSQL
-select    count(*) as "total"
-from      "message"
-inner     join "ticket" on "ticket"."id" = "message"."ticket_id"
-inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
-left join "message" as "again" on "again"."again_of_id" = "message"."id"
-where     1 = 1
-and       1 = 1;
---   Aggregate
---     Nested Loop
---       Nested Loop
---         Nested Loop
---           Bitmap Heap Scan on drop_off
---             Bitmap Index Scan using drop_off_customer
---           Index Only Scan using ticket_drop_off on ticket
---         Index Only Scan using message_ticket on message
---       Index Only Scan using message_again on message
-
--- ========== what a shop wants of its tickets
 
 -- SQLite
 select    "id",
@@ -1408,6 +1100,313 @@ and       not exists (
 --     Nested Loop
 --       Index Scan using loan_device_shop on loan_device
 --       Index Only Scan using loan_of_device on loan
+
+-- ========== messages to the customer of a ticket
+
+-- SQLite
+select    "channel"
+from      "customer_opt_out"
+where     "customer_id" = ?
+order by  "channel";
+--   SEARCH customer_opt_out USING COVERING INDEX sqlite_autoindex_customer_opt_out_1 (customer_id=?)
+
+-- SQLite
+select    "message".*,
+          "ticket"."number" as "ticket_number",
+          "drop_off"."customer_name",
+          "again"."id" as "again_id"
+from      "message"
+inner     join "ticket" on "ticket"."id" = "message"."ticket_id"
+inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
+left join "message" as "again" on "again"."again_of_id" = "message"."id"
+where     "message"."ticket_id" = ?
+order by  "message"."id" desc
+limit     ?;
+--   SEARCH ticket USING INDEX sqlite_autoindex_ticket_1 (id=?)
+--   SEARCH drop_off USING INDEX sqlite_autoindex_drop_off_1 (id=?)
+--   SEARCH message USING INDEX message_ticket (ticket_id=?)
+--   SEARCH again USING INDEX message_again (again_of_id=?) LEFT-JOIN
+
+-- SQLite
+select    "ticket"."id" as "ticket_id",
+          "ticket"."shop_id",
+          "ticket"."state",
+          "ticket"."number",
+          "ticket"."device_name",
+          "ticket"."problems",
+          "ticket"."total_cents",
+          "ticket"."promised_at",
+          "shop"."name" as "shop_name",
+          "shop"."phone" as "shop_phone",
+          "shop"."opening_hours",
+          "customer"."id" as "customer_id",
+          "customer"."first_name",
+          "customer"."last_name",
+          "customer"."email",
+          "customer"."phone"
+from      "ticket"
+inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
+inner     join "shop" on "shop"."id" = "ticket"."shop_id"
+left join "customer" on "customer"."id" = "drop_off"."customer_id"
+where     "ticket"."id" = ?
+and       "ticket"."shop_id" = ?;
+--   SEARCH shop USING INDEX sqlite_autoindex_shop_1 (id=?)
+--   SEARCH ticket USING INDEX ticket_shop (shop_id=? AND id=?)
+--   SEARCH drop_off USING INDEX sqlite_autoindex_drop_off_1 (id=?)
+--   SEARCH customer USING INDEX sqlite_autoindex_customer_1 (id=?) LEFT-JOIN
+
+-- SQLite
+select    *
+from      "message_settings"
+where     "shop_id" = ?;
+--   SEARCH message_settings USING INDEX sqlite_autoindex_message_settings_1 (shop_id=?)
+
+-- SQLite
+select    *
+from      "sms_settings"
+where     "id" = ?;
+--   SEARCH sms_settings USING INTEGER PRIMARY KEY (rowid=?)
+
+-- PostgreSQL
+select    "channel"
+from      "customer_opt_out"
+where     "customer_id" = $1
+order by  "channel";
+--   Sort
+--     Bitmap Heap Scan on customer_opt_out
+--       Bitmap Index Scan using customer_opt_out_pkey
+
+-- PostgreSQL
+select    "message".*,
+          "ticket"."number" as "ticket_number",
+          "drop_off"."customer_name",
+          "again"."id" as "again_id"
+from      "message"
+inner     join "ticket" on "ticket"."id" = "message"."ticket_id"
+inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
+left join "message" as "again" on "again"."again_of_id" = "message"."id"
+where     "message"."ticket_id" = $1
+order by  "message"."id" desc
+limit     $2;
+--   Limit
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Index Scan using message_ticket on message
+--           Index Scan using ticket_pkey on ticket
+--         Index Scan using drop_off_pkey on drop_off
+--       Index Scan using message_again on message
+
+-- PostgreSQL
+select    "ticket"."id" as "ticket_id",
+          "ticket"."shop_id",
+          "ticket"."state",
+          "ticket"."number",
+          "ticket"."device_name",
+          "ticket"."problems",
+          "ticket"."total_cents",
+          "ticket"."promised_at",
+          "shop"."name" as "shop_name",
+          "shop"."phone" as "shop_phone",
+          "shop"."opening_hours",
+          "customer"."id" as "customer_id",
+          "customer"."first_name",
+          "customer"."last_name",
+          "customer"."email",
+          "customer"."phone"
+from      "ticket"
+inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
+inner     join "shop" on "shop"."id" = "ticket"."shop_id"
+left join "customer" on "customer"."id" = "drop_off"."customer_id"
+where     "ticket"."id" = $1
+and       "ticket"."shop_id" = $2;
+--   Nested Loop
+--     Nested Loop
+--       Nested Loop
+--         Index Scan using ticket_state on ticket
+--         Index Scan using drop_off_pkey on drop_off
+--       Index Scan using shop_pkey on shop
+--     Index Scan using customer_pkey on customer
+
+-- PostgreSQL
+select    *
+from      "message_settings"
+where     "shop_id" = $1;
+--   Index Scan using message_settings_pkey on message_settings
+
+-- PostgreSQL
+select    *
+from      "sms_settings"
+where     "id" = $1;
+--   Index Scan using sms_settings_pkey on sms_settings
+
+-- ========== messages of a shop that were not sent
+
+-- SQLite
+select    "message".*,
+          "ticket"."number" as "ticket_number",
+          "drop_off"."customer_name",
+          "again"."id" as "again_id"
+from      "message"
+inner     join "ticket" on "ticket"."id" = "message"."ticket_id"
+inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
+left join "message" as "again" on "again"."again_of_id" = "message"."id"
+where     "message"."shop_id" = ?
+and       "message"."state" = ?
+order by  "message"."id" desc
+limit     ?
+offset    ?;
+--   SEARCH message USING INDEX message_state (state=?)
+--   SEARCH ticket USING INDEX sqlite_autoindex_ticket_1 (id=?)
+--   SEARCH drop_off USING INDEX sqlite_autoindex_drop_off_1 (id=?)
+--   SEARCH again USING INDEX message_again (again_of_id=?) LEFT-JOIN
+
+-- SQLite
+select    count(*) as "total"
+from      "message"
+inner     join "ticket" on "ticket"."id" = "message"."ticket_id"
+inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
+left join "message" as "again" on "again"."again_of_id" = "message"."id"
+where     "message"."shop_id" = ?
+and       "message"."state" = ?;
+--   SEARCH message USING INDEX message_state (state=?)
+--   SEARCH ticket USING INDEX sqlite_autoindex_ticket_1 (id=?)
+--   SEARCH drop_off USING COVERING INDEX sqlite_autoindex_drop_off_1 (id=?)
+--   SEARCH again USING COVERING INDEX message_again (again_of_id=?) LEFT-JOIN
+
+-- PostgreSQL
+select    "message".*,
+          "ticket"."number" as "ticket_number",
+          "drop_off"."customer_name",
+          "again"."id" as "again_id"
+from      "message"
+inner     join "ticket" on "ticket"."id" = "message"."ticket_id"
+inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
+left join "message" as "again" on "again"."again_of_id" = "message"."id"
+where     "message"."shop_id" = $1
+and       "message"."state" = $2
+order by  "message"."id" desc
+limit     $3
+offset    $4;
+--   Limit
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Index Scan using message_state on message
+--           Index Scan using ticket_pkey on ticket
+--         Index Scan using drop_off_pkey on drop_off
+--       Index Scan using message_again on message
+
+-- PostgreSQL
+select    count(*) as "total"
+from      "message"
+inner     join "ticket" on "ticket"."id" = "message"."ticket_id"
+inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
+left join "message" as "again" on "again"."again_of_id" = "message"."id"
+where     "message"."shop_id" = $1
+and       "message"."state" = $2;
+--   Aggregate
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Index Scan using message_state on message
+--           Index Scan using ticket_pkey on ticket
+--         Index Only Scan using drop_off_pkey on drop_off
+--       Index Only Scan using message_again on message
+
+-- ========== what a shop tells its customers
+
+-- SQLite
+select    "id"
+from      "ticket"
+where     "shop_id" = ?
+order by  "id" desc
+limit     ?;
+--   SEARCH ticket USING COVERING INDEX ticket_shop (shop_id=?)
+
+-- PostgreSQL
+select    "id"
+from      "ticket"
+where     "shop_id" = $1
+order by  "id" desc
+limit     $2;
+--   Limit
+--     Index Only Scan using ticket_shop on ticket
+
+-- ========== messages of all shops
+
+-- SQLite
+select    "message".*,
+          "ticket"."number" as "ticket_number",
+          "drop_off"."customer_name",
+          "again"."id" as "again_id"
+from      "message"
+inner     join "ticket" on "ticket"."id" = "message"."ticket_id"
+inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
+left join "message" as "again" on "again"."again_of_id" = "message"."id"
+where     1 = 1
+and       1 = 1
+order by  "message"."id" desc
+limit     ?
+offset    ?;
+--   SCAN message USING INDEX sqlite_autoindex_message_1
+--   SEARCH ticket USING INDEX sqlite_autoindex_ticket_1 (id=?)
+--   SEARCH drop_off USING INDEX sqlite_autoindex_drop_off_1 (id=?)
+--   SEARCH again USING INDEX message_again (again_of_id=?) LEFT-JOIN
+
+-- SQLite
+select    count(*) as "total"
+from      "message"
+inner     join "ticket" on "ticket"."id" = "message"."ticket_id"
+inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
+left join "message" as "again" on "again"."again_of_id" = "message"."id"
+where     1 = 1
+and       1 = 1;
+--   SCAN ticket USING COVERING INDEX ticket_drop_off
+--   SEARCH drop_off USING COVERING INDEX sqlite_autoindex_drop_off_1 (id=?)
+--   SEARCH message USING COVERING INDEX message_ticket (ticket_id=?)
+--   SEARCH again USING COVERING INDEX message_again (again_of_id=?) LEFT-JOIN
+
+-- PostgreSQL
+select    "message".*,
+          "ticket"."number" as "ticket_number",
+          "drop_off"."customer_name",
+          "again"."id" as "again_id"
+from      "message"
+inner     join "ticket" on "ticket"."id" = "message"."ticket_id"
+inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
+left join "message" as "again" on "again"."again_of_id" = "message"."id"
+where     1 = 1
+and       1 = 1
+order by  "message"."id" desc
+limit     $1
+offset    $2;
+--   Limit
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Index Scan using message_pkey on message
+--           Index Scan using ticket_pkey on ticket
+--         Index Scan using drop_off_pkey on drop_off
+--       Index Scan using message_again on message
+
+-- PostgreSQL
+select    count(*) as "total"
+from      "message"
+inner     join "ticket" on "ticket"."id" = "message"."ticket_id"
+inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
+left join "message" as "again" on "again"."again_of_id" = "message"."id"
+where     1 = 1
+and       1 = 1;
+--   Aggregate
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Bitmap Heap Scan on drop_off
+--             Bitmap Index Scan using drop_off_customer
+--           Index Only Scan using ticket_drop_off on ticket
+--         Index Only Scan using message_ticket on message
+--       Index Only Scan using message_again on message
 
 -- ========== what a shop wants of its tickets
 

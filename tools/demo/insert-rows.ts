@@ -1,5 +1,6 @@
 import type { InsertObject } from 'kysely';
-import type { Database, Transaction } from '../../server/src/db/database.ts';
+import type { Transaction } from '../../server/src/db/database.ts';
+import type { Database } from '../../server/src/db/tables.ts';
 
 /** SQLite takes 32,766 values in one statement. */
 const MAX_VALUES = 30_000;

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const DATABASE = 'server/src/db/database.ts';
+const DATABASE = 'server/src/db/tables.ts';
 /** Migrations make the tables, and run before any module does. */
 const MIGRATIONS = 'server/src/db/migrations/';
 
@@ -19,7 +19,7 @@ const NAMED_BY_VARIABLE = {
 
 const moduleOf = (path) => /^server\/src\/([^/]+)\//.exec(path)?.[1] ?? 'server/src';
 
-/** Which module each table belongs to: the one whose *.table.ts gives the type that db/database.ts has for it. */
+/** Which module each table belongs to: the one whose *.table.ts gives the type that db/tables.ts has for it. */
 export const ownersOfTables = (database) => {
   const moduleOfType = new Map();
   for (const [, names, specifier] of database.matchAll(/import type \{([^}]*)\} from '([^']*\.table\.ts)'/g)) {

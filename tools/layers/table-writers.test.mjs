@@ -13,7 +13,7 @@ import type { ShortKeyCountTable } from './search/search.table.ts';
 export type Database = { product: ProductTable; brand: BrandTable; tax: TaxTable; short_key_count: ShortKeyCountTable; };
 `;
 
-const found = (path, source) => strangeWriters({ 'server/src/db/database.ts': DATABASE, [path]: source });
+const found = (path, source) => strangeWriters({ 'server/src/db/tables.ts': DATABASE, [path]: source });
 const refused = (path, source, pattern) => {
   const sentences = found(path, source);
   assert.equal(sentences.length, 1, `expected one broken rule, got: ${JSON.stringify(sentences)}`);

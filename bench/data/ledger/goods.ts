@@ -1,7 +1,7 @@
 import { cents } from '@mendpoint/domain/money/cents';
 import { FULL_PRICE } from '@mendpoint/domain/sale/totals';
 import { nameKey, searchKey } from '@mendpoint/domain/text/search-key';
-import type { Database } from '../../../server/src/db/database.ts';
+import type { Database } from '../../../server/src/db/tables.ts';
 import type { RepairLine } from '../../../server/src/invoices/invoice.ts';
 import { idAt, type Random, weighted } from '../../../tools/demo/random.ts';
 import { BRANDS, GOODS, LOOKS, REPAIRS } from './words.ts';

@@ -1,5 +1,5 @@
 import { nameKey, searchKey } from '@mendpoint/domain/text/search-key';
-import type { Database } from '../../../server/src/db/database.ts';
+import type { Database } from '../../../server/src/db/tables.ts';
 import { idAt, type Random } from '../../../tools/demo/random.ts';
 import { CITIES, FAMILY_NAMES, FIRST_NAMES } from './words.ts';
 import type { Rows } from './writer.ts';

@@ -4,7 +4,7 @@ import { invoiceNumber } from '@mendpoint/domain/sale/invoice-number';
 import { NO_PAYMENTS, type Payments, payRestIn } from '@mendpoint/domain/sale/payments';
 import { FULL_PRICE, totalsOf } from '@mendpoint/domain/sale/totals';
 import type { Day } from '@mendpoint/domain/time/periods';
-import type { Database } from '../../../server/src/db/database.ts';
+import type { Database } from '../../../server/src/db/tables.ts';
 import { buyerOf, type Invoice, type SoldLine } from '../../../server/src/invoices/invoice.ts';
 import { lineRowOf, rowOf } from '../../../server/src/invoices/invoice-rows.ts';
 import { entriesOfPast } from '../../../server/src/ledger/past-entries.ts';

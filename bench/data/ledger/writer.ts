@@ -1,4 +1,4 @@
-import type { Database } from '../../../server/src/db/database.ts';
+import type { Database } from '../../../server/src/db/tables.ts';
 import type { Connection } from '../../ceilings/drivers.ts';
 
 /** Rows to insert; a shop's number is given by the database. */

@@ -1,9 +1,10 @@
 import type { AuditKind } from '@mendpoint/contract/audit';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Database, Db } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import { isOneOf, type Page } from '../db/page.ts';
 import { read } from '../db/read.ts';
 import { readOnce } from '../db/read-once.ts';
+import type { Database } from '../db/tables.ts';
 import type { AuditEntry, FieldChange } from './audit-entry.ts';
 
 /** `from` and `to` are Sydney days, both included. Undefined does not filter. */

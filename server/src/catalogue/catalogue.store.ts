@@ -1,9 +1,10 @@
 import { type BasisPoints, GST_RATE } from '@mendpoint/domain/money/gst';
 import { nameKey, searchKey } from '@mendpoint/domain/text/search-key';
 import { type Insertable, sql } from 'kysely';
-import { type Database, type Db, hasRowLocks, type Transaction } from '../db/database.ts';
+import { type Db, hasRowLocks, type Transaction } from '../db/database.ts';
 import { isInJson } from '../db/page.ts';
 import { prepared, preparedBriefly, type Values } from '../db/prepared.ts';
+import type { Database } from '../db/tables.ts';
 import { omitUndefined } from '../editing/sent-fields.ts';
 import type { EntryFields, Level, Named, NewEntry } from './catalogue.ts';
 

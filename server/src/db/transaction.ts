@@ -8,8 +8,9 @@ import {
   PostgresIntrospector,
   SqliteIntrospector,
 } from 'kysely';
-import { type Database, type Db, kyselyOf, observedOf, type Transaction } from './database.ts';
+import { type Db, kyselyOf, observedOf, type Transaction } from './database.ts';
 import { databaseFailure } from './failures.ts';
+import type { Database } from './tables.ts';
 import type { Visit } from './visit.ts';
 
 const ATTEMPTS = { 'rolled-back': 5, 'connection-lost': 2, full: 2 };

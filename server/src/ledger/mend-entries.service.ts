@@ -3,7 +3,7 @@ import { cents } from '@mendpoint/domain/money/cents';
 import { TENDERS } from '@mendpoint/domain/sale/payments';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { type AtomicContext, atomically, type Context } from '../context.ts';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../db/tables.ts';
 import { type FiguresDifference, wrongInvoices } from '../figures/rebuild-figures.service.ts';
 import * as store from './ledger.store.ts';
 import type { PaymentTable, SaleEntryTable } from './ledger.table.ts';

@@ -22,7 +22,7 @@ const reminderToWire = ({ id, way, said, terms, by, at: when }: Reminder): wire.
   said,
   value: terms && toDollars(terms.value),
   owed: terms && toDollars(terms.owed),
-  collect_by: terms && terms.collectBy,
+  collect_by: terms?.collectBy ?? null,
   by,
   at: when,
 });
