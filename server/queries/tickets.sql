@@ -717,6 +717,29 @@ from      "image"
 where     "hash" = $1;
 --   Index Scan using image_pkey on image
 
+-- ========== displays of a shop
+
+-- SQLite
+select    *
+from      "display"
+where     "shop_id" = ?
+order by  "paired_at",
+          "id"
+limit     ?;
+--   SEARCH display USING INDEX display_shop (shop_id=?)
+--   USE TEMP B-TREE FOR PART OF ORDER BY
+
+-- PostgreSQL
+select    *
+from      "display"
+where     "shop_id" = $1
+order by  "paired_at",
+          "id"
+limit     $2;
+--   Limit
+--     Incremental Sort
+--       Index Scan using display_shop on display
+
 -- ========== left behind in a shop, the longest first
 
 -- SQLite

@@ -78,6 +78,7 @@ export const LISTS: Record<string, Record<string, Ask>> = {
     'what was seen of a device': ({ client, ticket }) => client.get(`/tickets/${ticket}/condition`),
     'a photo of a device': ({ client, photo }) => client.get(`/ticket-photos/${photo}`),
     'a photo of a device, small': ({ client, photo }) => client.get(`/ticket-photos/${photo}?size=small`),
+    'displays of a shop': ({ client }) => client.get('/displays'),
     'left behind in a shop, the longest first': ({ client }) => client.get('/left-behind'),
     'loan devices of a shop': ({ client }) => client.get('/loan-devices'),
     'loan devices that are overdue': ({ admin }) => admin.get('/loan-devices?state=overdue'),
