@@ -1,4 +1,4 @@
-import { Anchor, SegmentedControl } from '@mantine/core';
+import { Anchor, NativeSelect } from '@mantine/core';
 import type { PartsQuery, TicketPart } from '@mendpoint/contract/parts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -43,12 +43,13 @@ function Parts({ shopId }: { shopId: string }) {
   useExistingPage(list, found.data?.meta.total);
   return (
     <>
-      <SegmentedControl
+      <NativeSelect
         aria-label="Which parts"
         mb="md"
+        maw="16rem"
         data={STATES.map(({ value, label }) => ({ value, label }))}
         value={state}
-        onChange={(value) => change({ state: value === 'wanted' ? '' : value, page: '' })}
+        onChange={({ currentTarget: { value } }) => change({ state: value === 'wanted' ? '' : value, page: '' })}
       />
       <Loaded query={found} title="Failed to load the parts.">
         {({ data, meta }) => (

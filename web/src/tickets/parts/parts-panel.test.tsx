@@ -130,7 +130,7 @@ test('lists what is to be ordered, and what is late on its own', async () => {
   expect(table.getByRole('link', { name: 'T-482913' }).getAttribute('href')).toBe('/tickets/t1');
   for (const words of ['Screen', 'iPhone 13', 'PartsHub', 'PH-13']) expect(table.getByText(words)).toBeTruthy();
   expect(table.getByRole('button', { name: 'Order: Screen' })).toBeTruthy();
-  await userEvent.setup().click(screen.getByRole('radio', { name: 'Late' }));
+  await userEvent.setup().selectOptions(screen.getByLabelText('Which parts'), 'Late');
   await screen.findByRole('region', { name: 'Parts' });
   const asked = calls.map(({ path }) => path).filter((path) => path.startsWith('/api/parts'));
   expect(asked.at(-1)).toContain('state=late');
