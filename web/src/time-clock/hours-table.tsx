@@ -48,7 +48,7 @@ function PersonName({ name, has_left, shifts }: PersonHours) {
         </Badge>
       )}
       {open && (
-        <Badge color={open.is_forgotten ? 'orange' : 'green'} variant="light" miw="max-content">
+        <Badge color={open.is_forgotten ? 'orange' : 'teal'} variant="light" miw="max-content">
           {open.is_forgotten ? 'Forgotten' : 'At work'}
         </Badge>
       )}

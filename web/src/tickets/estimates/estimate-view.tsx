@@ -6,7 +6,7 @@ import styles from './estimates.module.css';
 
 const STATES = {
   open: { words: 'Waiting for the answer', color: 'orange' },
-  accepted: { words: 'Accepted', color: 'green' },
+  accepted: { words: 'Accepted', color: 'teal' },
   declined: { words: 'Declined', color: 'red' },
   replaced: { words: 'Replaced', color: 'gray' },
 } as const;
