@@ -10,6 +10,7 @@ import { stores } from '../pages/stores.page.ts';
 import { DEMO, openAs, openBrowser, ringUp, take } from './camera.ts';
 import { showDisplay } from './show-display.ts';
 import { showEstimate } from './show-estimate.ts';
+import { showHttps } from './show-https.ts';
 import { showTickets, showWaiting } from './show-tickets.ts';
 
 const SCREEN = {
@@ -227,6 +228,7 @@ const showOwners = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Put away' }).click();
   await page.getByRole('heading', { name: 'Backup' }).scrollIntoViewIfNeeded();
   await show(page, 'backup');
+  await showHttps(page);
 };
 
 /** Pictures in the demo's shop with staff. */
