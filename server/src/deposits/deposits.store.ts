@@ -59,12 +59,12 @@ const toDeposit = (row: Row): Deposit => ({
 
 /**
  * Holds tickets to the end of the transaction, and so what is paid down on them: of two tills that move it, the second sees what the
- * first left. SQLite has one writer at a time.
+ * first left. A sale may still write in the log of a ticket that it takes a part from. SQLite has one writer at a time.
  */
 export const holdTickets = async (db: Transaction, ids: readonly string[]): Promise<void> => {
   if (!hasRowLocks(db)) return;
   for (const id of [...ids].sort()) {
-    await db.selectFrom('ticket').select('id').where('id', '=', id).forUpdate().execute();
+    await db.selectFrom('ticket').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   }
 };
 

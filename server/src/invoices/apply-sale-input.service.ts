@@ -43,7 +43,7 @@ import {
   taxBy,
 } from './snapshots.service.ts';
 import { refuseChangedSurcharges, surchargeLines, takesSurcharge } from './surcharges.ts';
-import { withoutNewClock } from './ticket-lines.service.ts';
+import { withClockOfBilled, withoutNewClock } from './ticket-lines.service.ts';
 
 /** The fields that no edit or checkout changes. The compiler requires all others below. */
 type Fixed =
@@ -238,7 +238,8 @@ const revisedLines = async (
   if (takesSurcharge(sale)) refuseLateSurcharge(context, before);
   const sold = discounted(plain, sale, before);
   const { discount } = sold;
-  const lines = [...(await withoutNewClock(context, shopId, sold.lines)), ...surchargeLines(sale, rates)];
+  const promising = await withClockOfBilled(context, shopId, sold.lines, held);
+  const lines = [...(await withoutNewClock(context, shopId, promising)), ...surchargeLines(sale, rates)];
   const isSame = areSameLines(held, lines);
   return { lines: isSame ? held : lines.map((line) => ({ ...line, id: context.newId() })), discount };
 };

@@ -124,6 +124,7 @@ export const snapshotRepairs = async (
     const name = partName || typed.trim();
     checkName(name, repairs, `${path}.name`);
     const its = repairs.filter((line) => line.name === name && line.deviceId === ids.deviceId);
+    const takenBefore = taken.size;
     const same = takeSame(its, price, taken);
     const { ticket, promised, work } = ticketOf(index, { name, price, repairPartId: ids.repairPartId });
     const { cost, warranty, surcharge } = same ?? { surcharge: null, ...(booked[index] ?? NOT_BOOKED), ...promised };
@@ -135,14 +136,14 @@ export const snapshotRepairs = async (
       warranty,
       surcharge,
       ticket,
-      work: same ? workAt(same, price) : work,
+      work: same && taken.size > takenBefore && same.ticket?.id === ticket?.id ? workAt(same, price) : work,
       ...ids,
       ...placeNames,
     };
   });
 };
 
-/** Hours and a rate explain the price that they come to, and no other. */
+/** Hours and a rate explain the price that they come to, and no other: of its ticket, and once. */
 const workAt = (line: RepairLine, price: Cents): Work | null => (line.price === price ? line.work : null);
 
 /** Of lines of one name, the one that an input repeats: somebody may have called something else like a surcharge. */

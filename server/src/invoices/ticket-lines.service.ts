@@ -56,6 +56,28 @@ export const withoutNewClock = async <Line extends SoldLine>(
   return lines.map((line) => (tickets.get(freeOf(line) ?? '')?.claimOf ? { ...line, warranty: null } : line));
 };
 
+/** What an edit bills under a claim that was for nothing before has the warranty that its ticket promises: it is paid for after all. */
+export const withClockOfBilled = async (
+  context: Context,
+  shopId: string,
+  lines: readonly SoldLine[],
+  held: readonly SoldLine[],
+): Promise<SoldLine[]> => {
+  const isOf = (line: SoldLine, isFree: boolean): line is RepairLine & { ticket: SoldTicket } =>
+    line.kind === 'repair' && line.ticket !== null && line.warranty === null && (lineTotal(line) === 0) === isFree;
+  const wasFree = held.filter((line) => isOf(line, true));
+  const billed = lines
+    .filter((line) => isOf(line, false))
+    .filter(({ name, ticket }) => wasFree.some((line) => line.name === name && line.ticket.id === ticket.id));
+  const tickets = await ticketsToSell(context, shopId, [...new Set(billed.map(({ ticket }) => ticket.id))]);
+  return lines.map((line) => {
+    const its = billed.find((one) => one === line);
+    const ticket = its && tickets.get(its.ticket.id);
+    if (!its || !ticket?.claimOf) return line;
+    return { ...its, warranty: warrantyOf({ days: lineFor(ticket.lines, its)?.warrantyDays ?? null }) };
+  });
+};
+
 /** A line that says nothing has the ticket of a line of the invoice that is like it, each of which is taken once. */
 const ticketIdsOf = (inputs: readonly RepairLineInput[], held: readonly RepairLine[]): (string | null)[] => {
   const said = new Set(inputs.map(({ ticketId }) => ticketId));

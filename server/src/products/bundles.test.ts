@@ -11,6 +11,8 @@ import {
   type ShopAccount,
   saleOf,
 } from '../../test/factories/factories.ts';
+import { partStepped, wantPart } from '../../test/factories/parts.ts';
+import { makeTicket } from '../../test/factories/tickets.ts';
 import { onEachEngine } from '../../test/servers/house.ts';
 import { atomically } from '../context.ts';
 import { takeBackProducts } from './import-products.service.ts';
@@ -294,6 +296,29 @@ onEachEngine('bundles', (house) => {
     expect((await edit({ bundle: '' })).status).toBe(200);
     await makeBundle({ name: 'Around', bundle: partsOf([bundle, 1]) });
     expect(await undo()).toEqual([]);
+  });
+
+  test('leave nothing promised when a file makes plain products of them', async () => {
+    const ticket = await makeTicket(client);
+    await partStepped(client, await wantPart(client, ticket._id, { product_id: film._id, quantity: 2 }), 'reserved');
+    expect(await read(bundle)).toMatchObject({ quantity: 3, reserved: 1 });
+    const { write } = importing(client, 'products');
+    await write(`sku,bundle,quantity\n${bundle.sku},,4\n`);
+    expect(await read(bundle)).toMatchObject({ bundle: [], quantity: 4, reserved: 0 });
+    await sell(4);
+    expect((await client.delete(`/products/${bundle._id}`)).status).toBe(200);
+  });
+
+  test('do not come back where what was made of them is promised to a ticket meanwhile', async () => {
+    const content = JSON.stringify([{ productId: box._id, quantity: 1 }]);
+    expect((await edit({ bundle: '', quantity: 2 })).status).toBe(200);
+    const ticket = await makeTicket(client);
+    await partStepped(client, await wantPart(client, ticket._id, { product_id: bundle._id }), 'reserved');
+    const { updatedAt } = await read(bundle);
+    const before = { bundle: content, quantity: null, updated_at: updatedAt };
+    const row = { id: bundle._id, before, after: { bundle: '[]', quantity: 2, updated_at: updatedAt } };
+    await atomically(house().context, (inside) => takeBackProducts(inside, { created: [], edited: [row] }));
+    expect(await read(bundle)).toMatchObject({ quantity: 2, reserved: 1, bundle: [] });
   });
 
   test('are in the audit trail with what they consist of', async () => {

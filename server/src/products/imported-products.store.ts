@@ -9,14 +9,20 @@ import type { Product } from './product.ts';
 import { type StoredProduct, toRow } from './products.store.ts';
 import type { ProductTable } from './products.table.ts';
 
-/** The row of a product, its barcodes with spaces between, and as JSON what it consists of. */
-export type ProductColumns = ProductTable & { barcodes: string; bundle: string };
+/**
+ * The row of a product, its barcodes with spaces between, and as JSON what it consists of. Never its faulty and promised units, which are
+ * moved by other acts: a bundle shows those of its parts.
+ */
+export type ProductColumns = Omit<ProductTable, 'faulty' | 'reserved'> & { barcodes: string; bundle: string };
 
-const columnsOf = (product: Product): ProductColumns => ({
-  ...toRow(product),
-  barcodes: product.barcodes.join(' '),
-  bundle: JSON.stringify(product.parts.map(({ productId, quantity }) => ({ productId, quantity }))),
-});
+const columnsOf = (product: Product): ProductColumns => {
+  const { faulty: _, reserved: __, ...row } = toRow(product);
+  return {
+    ...row,
+    barcodes: product.barcodes.join(' '),
+    bundle: JSON.stringify(product.parts.map(({ productId, quantity }) => ({ productId, quantity }))),
+  };
+};
 
 /** The same as the product was read. */
 const storedColumns = (product: StoredProduct): ProductColumns => ({
@@ -40,6 +46,7 @@ export const updateIfUnchanged = async (
     .where('updated_at', '=', old.updated_at)
     .where('search_text', '=', old.search_text)
     .$if(typeof columns.quantity === 'number', (query) => query.where('reserved', '<=', columns.quantity ?? 0))
+    .$if(isNowBundle(bundle), (query) => query.where('reserved', '=', 0))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return null;
   if (barcodes !== undefined) await replaceBarcodes(db, product);
@@ -47,9 +54,12 @@ export const updateIfUnchanged = async (
   return { id: old.id, before: changedColumns(row, old), after: changed };
 };
 
+/** A bundle has no stock of its own that could be promised. */
+const isNowBundle = (bundle: string | undefined): boolean => bundle !== undefined && bundle !== '[]';
+
 /**
- * Undoes such an edit, unless the product was edited again, its brand was renamed, or what it was filed under was
- * deleted. Stock sold meanwhile stays sold.
+ * Undoes such an edit, unless the product was edited again, its brand was renamed, what it was filed under was
+ * deleted, or what would be a bundle again is promised to a ticket. Stock sold meanwhile stays sold.
  */
 export const putBackProduct = async (
   db: Transaction,
@@ -63,6 +73,7 @@ export const putBackProduct = async (
     .where('updated_at', '=', after.updated_at ?? '')
     .$if(after.search_text !== undefined, (query) => query.where('search_text', '=', after.search_text ?? ''))
     .where(isPlaceThere(before))
+    .$if(isNowBundle(bundle), (query) => query.where('reserved', '=', 0))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return;
   if (barcodes !== undefined) await replaceBarcodes(db, { id, barcodes: barcodesIn(barcodes) });

@@ -91,6 +91,10 @@ onEachEngine('warranty claims', (house) => {
     const { status, body } = await client.patch(`/invoice/${sale._id}`, free);
     expect([status, body.message]).toEqual([200, expect.any(String)]);
     expect((await client.get(`/invoice/${sale._id}`)).body.data.repairParts[0]).not.toHaveProperty('warranty_days');
+    // By mistake: what is paid for after all has its own.
+    expect((await client.patch(`/invoice/${sale._id}`, { discount: '', reason: 'x' })).status).toBe(200);
+    const billed = (await client.get(`/invoice/${sale._id}`)).body.data;
+    expect([billed.total, billed.repairParts[0]]).toMatchObject([100, { warranty_days: 90 }]);
   });
 
   test('keep the first ticket collected while they are open, whatever becomes of its sale', async () => {

@@ -63,6 +63,32 @@ onEachEngine('an itemised bill', (house) => {
     expect(again.body.data.repairParts[1]).toMatchObject({ work: 'part' });
   });
 
+  test('says nothing more of what an edit adds that is called alike, nor of a line that has its ticket no more', async () => {
+    const { client, ready } = await approved();
+    const sold = (await client.post('/invoice', collectOf([await ready()]))).body.data;
+    const [board] = sold.repairParts;
+    const again = { ...board, ticket_id: null };
+    const more = await client.patch(`/invoice/${sold._id}`, { repairParts: [...sold.repairParts, again] });
+    expect([more.status, more.body.message]).toEqual([200, expect.any(String)]);
+    const workOf = (line: { work?: string; hours?: number }) => [line.work, line.hours];
+    expect(more.body.data.repairParts.map(workOf)).toEqual([
+      ...[
+        ['labour', 1.5],
+        ['part', undefined],
+      ],
+      ...[
+        [undefined, undefined],
+        [undefined, undefined],
+      ],
+    ]);
+    const off = sold.repairParts.map((line: object) => ({ ...line, ticket_id: null }));
+    const edited = await client.patch(`/invoice/${sold._id}`, { repairParts: off });
+    expect([edited.status, edited.body.data.repairParts.map(workOf)]).toEqual([
+      200,
+      Array(3).fill([undefined, undefined]),
+    ]);
+  });
+
   test('is of the estimate that was accepted last, each of its lines once', async () => {
     const { client, id, ready } = await approved();
     const [labour, port] = LINES;

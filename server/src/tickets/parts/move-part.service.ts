@@ -1,6 +1,7 @@
 import { RuleError } from '@mendpoint/domain/rule-error';
 import {
   actOfPartStep,
+  isAwaited,
   OLD_PART_NAMES,
   type OldPart,
   PART_STATE_NAMES,
@@ -20,7 +21,7 @@ import * as store from './parts.store.ts';
 
 /**
  * Takes a part of a ticket a step, and moves the stock of its product with it. In a transaction. Throws NotFound, Conflict (another
- * state by now, no such step, too few available), RuleError, and what `allow` throws.
+ * state by now, no such step, another's stock, too few available), RuleError, and what `allow` throws.
  */
 export const movePart = async (
   inside: AtomicContext,
@@ -31,6 +32,7 @@ export const movePart = async (
   const before = await holdPart(inside, caller, id);
   const act = actOf(before, asked);
   await allow(inside, caller, act, { subject: id });
+  await refuseOthersStock(inside, before, asked);
   const after = await stepped(inside, before, asked);
   await writePart(inside, caller, before, after);
   return readParts(inside, caller, before.ticketId);
@@ -63,6 +65,24 @@ const actOf = ({ name, state, ticket }: SeenPart, { from, to }: AskedStep) => {
   return act;
 };
 
+/** What a part is promised, or uses, is of a product that its shop still sells by itself. Throws Conflict. */
+const refuseOthersStock = async (
+  inside: AtomicContext,
+  { name, productId, shopId, state }: SeenPart,
+  { to }: AskedStep,
+): Promise<void> => {
+  const takes = isAwaited(state) && (to === 'reserved' || to === 'used');
+  const offer = takes && productId !== null && (await findOffers(inside, [productId])).get(productId);
+  if (!offer) return;
+  if (offer.parts.length > 0)
+    throw new Conflict(`${name} is a bundle by now. Say that it is not needed, and add what it consists of.`, 'to');
+  if ((offer.shopId ?? shopId) !== shopId)
+    throw new Conflict(
+      `${name} is sold by another shop by now. Say that it is not needed, and add another part.`,
+      'to',
+    );
+};
+
 const stepped = async (inside: AtomicContext, before: SeenPart, asked: AskedStep): Promise<TicketPart> => {
   const { to } = asked;
   const isUse = to === 'used';
@@ -82,7 +102,7 @@ const oldPartOf = ({ oldPart }: AskedStep): OldPart => {
   return oldPart;
 };
 
-/** As it is now: what is used is paid for at the cost of its day. Throws Conflict for what became a bundle. */
+/** As it is now: what is used is paid for at the cost of its day. */
 const costOf = async (inside: AtomicContext, { productId }: SeenPart) => {
   if (productId === null) return null;
   return (await findOffers(inside, [productId])).get(productId)?.cost ?? null;

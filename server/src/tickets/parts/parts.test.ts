@@ -124,6 +124,33 @@ onEachEngine('a part of a ticket', (house) => {
     expect(inShort(await add({ name: 'One more' }))).toEqual([409, 'A ticket has at most 30 parts.']);
   });
 
+  test('takes nothing off the shelf once its product became a bundle, or is sold by another shop', async () => {
+    const { client, ticket } = await open();
+    const screw = await makeProduct(client, { name: 'Screw', quantity: 9 });
+    const kit = await makeProduct(client, { name: 'Kit', quantity: 2 });
+    const glass = await makeProduct(house().admin, { name: 'Glass', quantity: 2, shop_id: '' });
+    const [ofKit, ofGlass] = [
+      await wantPart(client, ticket._id, { product_id: kit._id }),
+      await wantPart(client, ticket._id, { product_id: glass._id }),
+    ];
+    const bundle = [{ product_id: screw._id, quantity: 3 }];
+    expect((await client.patch(`/products/${kit._id}`, { bundle, quantity: '', cost: '' })).status).toBe(200);
+    const other = await makeShop(house());
+    expect((await house().admin.patch(`/products/${glass._id}`, { shop_id: other.shop._id })).status).toBe(200);
+    for (const to of ['reserved', 'used'] as const) {
+      expect(inShort(await stepPart(client, ofKit, to))).toEqual([
+        409,
+        'Kit is a bundle by now. Say that it is not needed, and add what it consists of.',
+      ]);
+      expect(inShort(await stepPart(client, ofGlass, to))).toEqual([
+        409,
+        'Glass is sold by another shop by now. Say that it is not needed, and add another part.',
+      ]);
+    }
+    expect(await stockOf(other.client, glass._id)).toEqual({ quantity: 2, reserved: 0, faulty: 0 });
+    for (const part of [ofKit, ofGlass]) await partStepped(client, part, 'dropped');
+  });
+
   test('is promised once, whoever asks at the same moment, and what a sale sold is not promised', async () => {
     const { client, want, stock, shop, product } = await open(1);
     const wanted = [await want(), await want(), await want()];
