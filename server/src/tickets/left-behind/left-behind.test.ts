@@ -4,9 +4,10 @@ import type { Client } from '../../../test/clients/client.ts';
 import { step } from '../../../test/factories/access.ts';
 import { makeDeposit } from '../../../test/factories/deposits.ts';
 import { makeLink } from '../../../test/factories/estimates.ts';
-import { makeShop } from '../../../test/factories/factories.ts';
+import { makeCustomer, makeShop } from '../../../test/factories/factories.ts';
+import { messagesOf, tellOf } from '../../../test/factories/messages.ts';
 import { approved, makeStaffedShop, PINS } from '../../../test/factories/staff.ts';
-import { makeReadyTicket, makeTicket } from '../../../test/factories/tickets.ts';
+import { makeReady, makeReadyTicket, makeTicket } from '../../../test/factories/tickets.ts';
 import { inShort, trailOf } from '../../../test/factories/trail.ts';
 import { onEachEngine } from '../../../test/servers/house.ts';
 
@@ -185,6 +186,18 @@ onEachEngine('what is left behind', (house) => {
     expect((await client.post(`/tickets/${_id}/disposal`, GONE)).status).toBe(409);
     const back = await step(client, _id, 'collected', 'ready');
     expect([back.status, back.body.message]).toEqual([409, 'This device was disposed of: its ticket stays closed.']);
+  });
+
+  test('is no news of having been collected, and has no link that leads nowhere', async () => {
+    const { client } = await makeShop(house());
+    await tellOf(client, { collected: { mail: true, sms: true } });
+    const customer_id = (await makeCustomer(client, { email: 'mai@example.com', phone: '0412 345 678' }))._id;
+    const { _id } = await makeReady(client, (await makeTicket(client, { customer_id }))._id);
+    await noticed(_id, -1);
+    expect((await client.post(`/tickets/${_id}/disposal`, GONE)).status).toBe(201);
+    expect((await messagesOf(client, _id)).messages).toEqual([]);
+    const link = await client.post(`/tickets/${_id}/link`, {});
+    expect([link.status, link.body.message]).toEqual([409, 'This device was disposed of: a link would lead nowhere.']);
   });
 
   test('ends the link of its customer, who would read that it was collected', async () => {
