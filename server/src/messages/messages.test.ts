@@ -511,6 +511,20 @@ onEachEngine('messages to customers', (house) => {
     expect((await messagesOf(till, ticket._id)).messages[0]?.text).toBe(`Hi link, ${ticket.number}`);
   });
 
+  test('of two who say something first at the same time, the second is told', async () => {
+    const body = (sms_text: string) => ({
+      ...{ quiet_from: null, quiet_until: null, updatedAt: null },
+      steps: [{ step: 'ready', mail: false, sms: true, subject: '', mail_text: '', sms_text }],
+    });
+    const saved = await Promise.all(['one', 'two'].map((text) => till.put('/message-settings', body(text))));
+    expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    // What is sent again is no change, and without a time it is set whatever stands there.
+    const stands = saved[0]?.status === 200 ? 'one' : 'two';
+    expect((await till.put('/message-settings', body(stands))).status).toBe(200);
+    const { updatedAt: _, ...unseen } = body('three');
+    expect((await till.put('/message-settings', unseen)).status).toBe(200);
+  });
+
   test('what a shop says of a step is checked, kept and compared', async () => {
     const refused = await tellOf(till, { ready: { sms: true, sms_text: 'Hi {foo}' } });
     expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'steps.6.sms_text']);
