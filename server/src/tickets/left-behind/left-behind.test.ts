@@ -188,7 +188,7 @@ onEachEngine('what is left behind', (house) => {
     expect([back.status, back.body.message]).toEqual([409, 'This device was disposed of: its ticket stays closed.']);
   });
 
-  test('is no news of having been collected, and has no link that leads nowhere', async () => {
+  test('is no news of having been collected: nobody collects it, and no link leads nowhere', async () => {
     const { client } = await makeShop(house());
     await tellOf(client, { collected: { mail: true, sms: true } });
     const customer_id = (await makeCustomer(client, { email: 'mai@example.com', phone: '0412 345 678' }))._id;
@@ -196,6 +196,11 @@ onEachEngine('what is left behind', (house) => {
     await noticed(_id, -1);
     expect((await client.post(`/tickets/${_id}/disposal`, GONE)).status).toBe(201);
     expect((await messagesOf(client, _id)).messages).toEqual([]);
+    const collector = await client.post(`/tickets/${_id}/pick-up`, { name: 'Ben', way: 'known' });
+    expect([collector.status, collector.body.message]).toEqual([
+      409,
+      'This device was disposed of: there is nothing to collect.',
+    ]);
     const link = await client.post(`/tickets/${_id}/link`, {});
     expect([link.status, link.body.message]).toEqual([409, 'This device was disposed of: a link would lead nowhere.']);
   });
