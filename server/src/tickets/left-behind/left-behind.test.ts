@@ -214,6 +214,9 @@ onEachEngine('what is left behind', (house) => {
     await noticed(_id, -1);
     expect((await client.post(`/tickets/${_id}/disposal`, GONE)).status).toBe(201);
     expect(await follow()).toBe(404);
+    // The shop is told so too.
+    const { data } = (await client.get(`/tickets/${_id}/estimates`)).body;
+    expect(data.link).toMatchObject({ has_ended: true });
   });
 
   test('only what is sold brings money', async () => {
