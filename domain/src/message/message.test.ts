@@ -72,6 +72,13 @@ describe('quiet hours', () => {
     expect(afterQuietHours(NIGHT, new Date(now)).toISOString()).toBe(then);
   });
 
+  test('an end that the clock leaves out when it is put forward is waited for all the same', () => {
+    const until = { from: 20 * 60, until: 150 };
+    for (const now of ['2026-10-03T15:00:00.000Z', '2026-10-03T15:40:20.000Z'])
+      expect(afterQuietHours(until, new Date(now)).toISOString()).toBe('2026-10-03T16:30:00.000Z');
+    expect(afterQuietHours(until, new Date('2026-10-03T16:00:00.000Z')).toISOString()).toBe('2026-10-03T16:00:00.000Z');
+  });
+
   test('within one day, and none', () => {
     const noon = new Date('2026-11-20T01:30:00.000Z');
     expect(afterQuietHours({ from: 720, until: 780 }, noon).toISOString()).toBe('2026-11-20T02:00:00.000Z');

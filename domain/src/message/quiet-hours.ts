@@ -27,7 +27,9 @@ export const afterQuietHours = (quiet: QuietHours | null, now: Date): Date => {
   const whole = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
   const guess = new Date(whole + minutesTo(quiet.until, minuteOfDay(now)) * MINUTE_MS);
   const off = minutesTo(quiet.until, minuteOfDay(guess));
-  return off === 0 ? guess : new Date(guess.getTime() + (off > DAY / 2 ? off - DAY : off) * MINUTE_MS);
+  const end = new Date(guess.getTime() + (off > DAY / 2 ? off - DAY : off) * MINUTE_MS);
+  // An end that this night leaves out: before the gap it is quiet still.
+  return isQuiet(quiet, minuteOfDay(end)) ? guess : end;
 };
 
 /** '21:30'; null for what is no time of a day. */

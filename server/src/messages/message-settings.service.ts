@@ -67,14 +67,18 @@ export const saveMessageSettings = async (
     const before = await store.findSettings(inside.db, shopId);
     const entries = entriesOf('shop', { id: shopId, name: shop.name, shopId }, fieldsOf(before), fieldsOf(after));
     if (entries.length > 0 || before.updatedAt === null) {
-      if (before.updatedAt !== null) checkSeen('list of messages', before.updatedAt, wanted.seenAt ?? undefined);
-      const updatedAt = stampEdit(inside, before.updatedAt ?? new Date(0).toISOString());
+      // Null: nobody had said anything when it was read.
+      const seenAt = wanted.seenAt === null ? NEVER : wanted.seenAt;
+      if (before.updatedAt !== null) checkSeen('list of messages', before.updatedAt, seenAt);
+      const updatedAt = stampEdit(inside, before.updatedAt ?? NEVER);
       await store.saveSettings(inside.db, shopId, { ...after, updatedAt }, updatedAt);
       if (entries.length > 0) await recordEntry(inside, ...entries);
     }
     return readMessageSettings(inside, caller, shopId);
   });
 };
+
+const NEVER = new Date(0).toISOString();
 
 const checkedQuiet = (quiet: QuietHours | null): QuietHours | null => {
   if (quiet === null) return null;

@@ -1,4 +1,5 @@
 import type { MessageStep, StepMessage } from '@mendpoint/domain/message/message-steps';
+import { mobileNumber } from '@mendpoint/domain/message/mobile-number';
 import type { Channel, MessageState } from '@mendpoint/domain/message/outbox';
 import type { Filling } from '@mendpoint/domain/message/placeholders';
 import type { QuietHours } from '@mendpoint/domain/message/quiet-hours';
@@ -54,6 +55,12 @@ export type Facts = {
   /** Null of one who was deleted. */
   customer: { id: string; firstName: string; name: string; email: string; phone: string } | null;
   optedOut: Channel[];
+};
+
+/** Where a customer is reached by a way as they are now; null for nowhere. */
+export const addressOf = ({ customer }: Pick<Facts, 'customer'>, channel: Channel): string | null => {
+  if (customer === null) return null;
+  return channel === 'mail' ? customer.email || null : mobileNumber(customer.phone);
 };
 
 export const fillingOf = ({ number, device, problems, total, promisedAt, shop, customer }: Facts): Filling => ({

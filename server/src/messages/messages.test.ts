@@ -395,6 +395,85 @@ onEachEngine('messages to customers', (house) => {
     expect(sms.asked).toHaveLength(1);
   });
 
+  test('what is told of a state twice before it goes out is told once, as it is now', async () => {
+    await tellOf(till, { ready: { ...READY, sms: true } }, { quiet_from: '11:00', quiet_until: '13:00' });
+    const ticket = await readyTicket();
+    await till.post(`/tickets/${ticket._id}/steps`, { from: 'ready', to: 'in_repair' });
+    await typed(ticket, { channel: 'sms', text: 'We looked again' });
+    await till.post(`/tickets/${ticket._id}/steps`, { from: 'in_repair', to: 'ready' });
+    later(60);
+    await Promise.all([send(), send()]);
+    const to = `mai${serial}@example.com`;
+    const once = 'What came after it tells the same.';
+    expect(await shown(ticket)).toEqual([
+      `[mail ready] dropped to ${to}: ${once}`,
+      `[sms ready] dropped to +61412345678: ${once}`,
+      '[sms typed] sent to +61412345678',
+      `[mail ready] sent to ${to}`,
+      '[sms ready] sent to +61412345678',
+    ]);
+  });
+
+  test('what waits goes where its customer is reached when it is sent, and to nobody else', async () => {
+    await tellOf(till, { ready: { ...READY, sms: true } }, { quiet_from: '11:00', quiet_until: '13:00' });
+    const ticket = await readyTicket({ phone: '0412 000 000', email: 'wrong@example.com' });
+    const { customer } = await messagesOf(till, ticket._id);
+    const mended = { phone: '0412 999 999', email: 'right@example.com' };
+    expect((await till.patch(`/users/${customer?._id}`, mended)).status).toBe(200);
+    later(60);
+    await Promise.all([send(), send()]);
+    expect(await shown(ticket)).toEqual(['[mail ready] sent to right@example.com', '[sms ready] sent to +61412999999']);
+    expect(mail.received.map(({ to }) => to)).toEqual([['right@example.com']]);
+    expect(sms.asked.map(({ body }) => JSON.parse(body).messages[0].to)).toEqual(['+61412999999']);
+  });
+
+  test('what waits for a number that is none any more goes nowhere', async () => {
+    await tellOf(till, { ready: { ...READY, sms: true } }, { quiet_from: '11:00', quiet_until: '13:00' });
+    const ticket = await readyTicket();
+    const { customer } = await messagesOf(till, ticket._id);
+    expect((await till.patch(`/users/${customer?._id}`, { phone: '02 9555 1234' })).status).toBe(200);
+    later(60);
+    await send();
+    expect(sms.asked).toEqual([]);
+    expect(await shown(ticket)).toEqual([
+      `[mail ready] sent to mai${serial}@example.com`,
+      '[sms ready] dropped to +61412345678: The customer has no mobile number any more.',
+    ]);
+  });
+
+  test('a link that cannot be had for a moment is asked for again, and says nothing of the database', async () => {
+    const ticket = await readyTicket();
+    await typed(ticket, { channel: 'sms', text: 'Here: {link}' });
+    await sendAll(house(), { ...postman, linkOf: () => Promise.reject(new Error('connection to 10.0.0.5 lost')) });
+    expect(await shown(ticket)).toEqual([
+      '[sms typed] waiting to +61412345678: The link for the customer could not be read.',
+    ]);
+    later(1);
+    await send();
+    expect(await shown(ticket)).toEqual(['[sms typed] sent to +61412345678']);
+  });
+
+  test('a server that comes back after it was taken for dead takes nothing back that a person sent again', async () => {
+    const ticket = await readyTicket();
+    await typed(ticket, { channel: 'sms', text: 'once' });
+    sms.replies = [{ status: 503 }];
+    sms.meanwhile = async () => {
+      sms.meanwhile = null;
+      later(3);
+      await send();
+      const [first] = (await messagesOf(till, ticket._id)).messages;
+      expect((await till.post(`/messages/${first?._id}/again`, {})).status).toBe(201);
+    };
+    await send();
+    later(10);
+    await send();
+    expect(sms.asked).toHaveLength(2);
+    expect(await shown(ticket)).toEqual([
+      expect.stringContaining('[sms typed] unknown to +61412345678: The server stopped while this was sent'),
+      '[sms typed] sent to +61412345678',
+    ]);
+  });
+
   test('a message that was sent, or waits, is not sent again', async () => {
     const ticket = await readyTicket();
     const { body } = await typed(ticket, { channel: 'sms', text: 'x' });
@@ -430,6 +509,20 @@ onEachEngine('messages to customers', (house) => {
     expect((await typed(ticket, { channel: 'mail', text: 'Hi' })).body.errors[0].path).toBe('subject');
     await typed(ticket, { channel: 'sms', text: 'Hi {customer}, {ticket}' });
     expect((await messagesOf(till, ticket._id)).messages[0]?.text).toBe(`Hi link, ${ticket.number}`);
+  });
+
+  test('of two who say something first at the same time, the second is told', async () => {
+    const body = (sms_text: string) => ({
+      ...{ quiet_from: null, quiet_until: null, updatedAt: null },
+      steps: [{ step: 'ready', mail: false, sms: true, subject: '', mail_text: '', sms_text }],
+    });
+    const saved = await Promise.all(['one', 'two'].map((text) => till.put('/message-settings', body(text))));
+    expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    // What is sent again is no change, and without a time it is set whatever stands there.
+    const stands = saved[0]?.status === 200 ? 'one' : 'two';
+    expect((await till.put('/message-settings', body(stands))).status).toBe(200);
+    const { updatedAt: _, ...unseen } = body('three');
+    expect((await till.put('/message-settings', unseen)).status).toBe(200);
   });
 
   test('what a shop says of a step is checked, kept and compared', async () => {

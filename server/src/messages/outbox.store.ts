@@ -30,6 +30,8 @@ const toMessage = (row: Selectable<MessageTable>): Message => ({
   againOfId: row.again_of_id,
 });
 
+const laneOf = (channel: Channel, recipient: string): string => `${channel}:${recipient.toLowerCase()}`;
+
 export const insertMessage = async (db: Transaction, message: Message): Promise<void> => {
   await db
     .insertInto('message')
@@ -39,7 +41,7 @@ export const insertMessage = async (db: Transaction, message: Message): Promise<
       ticket_id: message.ticketId,
       customer_id: message.customerId,
       channel: message.channel,
-      lane: `${message.channel}:${message.recipient.toLowerCase()}`,
+      lane: laneOf(message.channel, message.recipient),
       step: message.step,
       recipient: message.recipient,
       subject: message.subject,
@@ -123,9 +125,25 @@ export const markSending = async (db: Transaction, id: string, at: string): Prom
     .execute();
 };
 
+/** Whether a later one of the ticket tells the same by the same way, or did. */
+export const isToldAgain = async (db: Db, { id, ticketId, channel, step }: Message): Promise<boolean> => {
+  const later = db.selectFrom('message').select('id').where('ticket_id', '=', ticketId).where('id', '>', id);
+  const same = later.where('channel', '=', channel).where('step', '=', step);
+  const found = same.where('state', 'in', ['waiting', 'sending', 'sent', 'unknown']).limit(1);
+  return (await found.execute()).length > 0;
+};
+
+/** It goes there from now on, and waits for what goes there before it. */
+export const readdress = async (db: Transaction, { id, channel }: Message, recipient: string): Promise<void> => {
+  const there = { recipient, lane: laneOf(channel, recipient) };
+  await db.updateTable('message').set(there).where('id', '=', id).execute();
+};
+
+/** Not where it counts as cut short by now: a person may have sent it again. */
 export const markWaiting = async (db: Transaction, id: string, dueAt: string, said: string): Promise<void> => {
   const waiting = { state: 'waiting', sending_since: null, due_at: dueAt, said };
-  await db.updateTable('message').set(waiting).where('id', '=', id).execute();
+  const open = db.updateTable('message').set(waiting).where('state', 'in', ['waiting', 'sending']);
+  await open.where('id', '=', id).execute();
 };
 
 type End = Extract<MessageState, 'sent' | 'failed' | 'unknown' | 'dropped'>;

@@ -4,11 +4,13 @@ import { afterQuietHours } from '@mendpoint/domain/message/quiet-hours';
 import { MOST_PARTS, smsCost, smsLength } from '@mendpoint/domain/message/sms-length';
 import { cents, NO_MONEY } from '@mendpoint/domain/money/cents';
 import { type AtomicContext, atomically, type Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { Conflict, NotFound } from '../errors.ts';
 import { MailNotTaken } from '../mail/mail-failure.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { findFacts } from './facts.store.ts';
-import type { Facts, Message } from './message.ts';
+import { addressOf, type Facts, type Message } from './message.ts';
 import { findSettings } from './message-settings.store.ts';
 import * as store from './outbox.store.ts';
 import { sendSms, type Tried } from './send-sms.service.ts';
@@ -49,9 +51,14 @@ const takeNext = async (inside: AtomicContext): Promise<Taken | 'passed' | null>
   const message = await store.holdNext(db, now.toISOString());
   if (message === undefined) return null;
   const facts = await findFacts(db, null, message.ticketId);
-  const why = whyDropped(message, facts, now);
+  const why = whyDropped(message, facts, now) ?? ((await isToldTwice(db, message)) ? TOLD_TWICE : null);
   if (facts === undefined || why !== null) {
     await store.settle(db, message.id, 'dropped', why ?? '', now.toISOString());
+    return 'passed';
+  }
+  const recipient = addressOf(facts, message.channel);
+  if (recipient !== null && recipient !== message.recipient) {
+    await store.readdress(db, message, recipient);
     return 'passed';
   }
   const { quiet } = await findSettings(db, message.shopId);
@@ -64,12 +71,20 @@ const takeNext = async (inside: AtomicContext): Promise<Taken | 'passed' | null>
   return { message: { ...message, tries: message.tries + 1 }, facts };
 };
 
+const TOLD_TWICE = 'What came after it tells the same.';
+
+/** As of a ticket that went back and forth in quiet hours. */
+const isToldTwice = async (db: Db, message: Message): Promise<boolean> =>
+  message.step !== null && (await store.isToldAgain(db, message));
+
 /** Why a message is not to be sent any more, as things are at this moment; null where it is. */
 const whyDropped = (message: Message, facts: Facts | undefined, now: Date): string | null => {
   const { channel, step, writtenAt } = message;
   if (!facts?.customer) return 'The customer was deleted.';
   if (facts.optedOut.includes(channel))
     return `The customer wants no messages by ${channel === 'mail' ? 'email' : 'SMS'}.`;
+  if (addressOf(facts, channel) === null)
+    return `The customer has no ${channel === 'mail' ? 'email address' : 'mobile number'} any more.`;
   if (step !== null && facts.state !== step) return 'The ticket had moved on before it could be sent.';
   return isTooLate(new Date(writtenAt), now)
     ? 'It could not be sent within a day, and would be no news any more.'
@@ -82,7 +97,9 @@ type Sent = Tried & { parts?: number; cost?: number };
 /** Never throws: what cannot be sent says why. */
 const tryToSend = async (context: Context, postman: Postman, { message, facts }: Taken): Promise<Sent> => {
   const text = await linked(postman, message).catch((error: Error) => error);
-  if (text instanceof Error) return { end: 'failed', said: `There is no link for the customer: ${text.message}` };
+  if (text instanceof Conflict || text instanceof NotFound)
+    return { end: 'failed', said: `There is no link for the customer: ${text.message}` };
+  if (text instanceof Error) return { end: 'later', said: 'The link for the customer could not be read.' };
   return message.channel === 'mail' ? mailOut(postman, message, facts, text) : smsOut(context, postman, message, text);
 };
 

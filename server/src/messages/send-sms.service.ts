@@ -51,12 +51,21 @@ const outcomeOf = ({ status, text, retryAfterMs }: Answered, stored: StoredSms, 
 
 const MOST_LETTERS = 200;
 
+/** A word that is shorter is the scheme before a key, as in 'Bearer …', and no secret. */
+const LEAST_LETTERS = 8;
+
+/** How a secret may stand in an answer: as it is, in a header, in JSON, in a URL, and a key without the scheme before it. */
+const formsOf = (login: string, secret: string): string[] => [
+  secret,
+  basicOf(login, secret).slice('Basic '.length),
+  JSON.stringify(secret).slice(1, -1),
+  encodeURIComponent(secret),
+  ...secret.split(' ').filter(({ length }) => length >= LEAST_LETTERS),
+];
+
 /** On one line, cut, and without the secret, which a careless provider may repeat. */
 const excerptOf = (text: string, { login }: StoredSms, secret: string): string => {
-  const hidden = [secret, basicOf(login, secret).slice('Basic '.length)].reduce(
-    (all, one) => all.replaceAll(one, '…'),
-    text,
-  );
+  const hidden = formsOf(login, secret).reduce((all, one) => all.replaceAll(one, '…'), text);
   const line = hidden.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]+/gu, ' ').trim();
   if (line === '') return '.';
   return `: ${line.length <= MOST_LETTERS ? line : `${line.slice(0, MOST_LETTERS).toWellFormed()} …`}`;

@@ -116,6 +116,18 @@ onEachEngine('the provider of SMS', (house) => {
     expect((await admin.post('/sms-settings/test', { to: '02 9555 1234' })).body.errors[0].path).toBe('to');
   });
 
+  test.each([
+    ['without the scheme before it', 'App sms-key-0123456789', 'sms-key-0123456789'],
+    ['as JSON', 'sms"key\\0123', JSON.stringify('sms"key\\0123').slice(1, -1)],
+    ['as in a URL', 'sms key/0123=', 'sms%20key%2F0123%3D'],
+  ])('a key that the provider repeats %s is shown to nobody', async (_way, sms_secret, repeated) => {
+    const header = { login_kind: 'header', header_name: 'Authorization', format: 'json', sms_secret };
+    expect((await set({ ...OTHER, ...header })).status).toBe(200);
+    sms.replies = [{ status: 401, body: `no such key: ${repeated}` }];
+    const refused = await admin.post('/sms-settings/test', { to: '0412 345 678' });
+    expect([refused.status, refused.body.message]).toEqual([502, 'The provider answered 401: no such key: …']);
+  });
+
   test('is removed, and compared with what was seen', async () => {
     const { updatedAt } = (await set()).body.data;
     expect((await set({ sender: 'Enmore', updatedAt: '2020-01-01T00:00:00.000Z' })).status).toBe(409);

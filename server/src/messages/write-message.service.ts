@@ -13,7 +13,7 @@ import type { AtomicContext } from '../context.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { whoKeeps } from '../receipt/receipt.service.ts';
 import { findFacts } from './facts.store.ts';
-import { type Facts, fillingOf, type Message } from './message.ts';
+import { addressOf, type Facts, fillingOf, type Message } from './message.ts';
 import { findSettings, findStepsOfTicket } from './message-settings.store.ts';
 import * as store from './outbox.store.ts';
 
@@ -128,9 +128,8 @@ const recipientOf = ({ customer, optedOut }: Facts, channel: Channel): string =>
   if (customer === null) throw new Conflict('This customer was deleted: nobody is there to be told.');
   if (optedOut.includes(channel))
     throw new Conflict(`This customer wants no messages by ${channel === 'mail' ? 'email' : 'SMS'}.`, 'channel');
-  if (channel === 'mail' && customer.email !== '') return customer.email;
-  const number = channel === 'sms' ? mobileNumber(customer.phone) : null;
-  if (number !== null) return number;
+  const address = addressOf({ customer }, channel);
+  if (address !== null) return address;
   throw new Conflict(`This customer has no ${channel === 'mail' ? 'email address' : 'mobile number'}.`, 'channel');
 };
 

@@ -5,6 +5,7 @@ import { findLogin } from '../auth/logins/logins.service.ts';
 import { bookPickUpTry, forgiveTry } from '../auth/throttle/throttle.service.ts';
 import type { AtomicContext, Context } from '../context.ts';
 import { Conflict, NotFound } from '../errors.ts';
+import { isDisposedOf } from './left-behind/left-behind.store.ts';
 import { holdTicket, readDropOff, readTicket, recordTicket, type TicketRead, writeLog } from './tickets.service.ts';
 import * as store from './tickets.store.ts';
 
@@ -40,6 +41,8 @@ export const recordPickUp = async (
 ): Promise<TicketRead> => {
   const ticket = await holdTicket(inside, caller, id);
   if (ticket.receivedAt === null) throw new Conflict('This device was not received: there is nothing to collect.');
+  if (ticket.state === 'collected' && (await isDisposedOf(inside.db, id)))
+    throw new Conflict('This device was disposed of: there is nothing to collect.');
   const how = PICK_UP_WAY_NAMES[way];
   await writeLog(inside, caller, id, { kind: 'pick_up', text: `${name}: ${how}` });
   await recordTicket(inside, ticket, 'collector checked', { name, way: how });

@@ -145,7 +145,10 @@ export const putLog = async (
   ...entries: readonly NewEntry[]
 ): Promise<void> => writeLogAs(inside, await whoKeeps(inside, caller), ticketId, ...entries);
 
-/** The same by a name: what the server does by itself. Of a step, the customer is told what the shop wants to say of it. */
+/**
+ * The same by a name: what the server does by itself. Of a step, the customer is told what the shop wants to say of it; not of what was
+ * disposed of, which nobody collected.
+ */
 export const writeLogAs = async (
   inside: AtomicContext,
   who: string,
@@ -163,7 +166,10 @@ export const writeLogAs = async (
     at,
   }));
   await logs.insertLog(inside.db, whole);
-  for (const { kind, from, to } of whole) if (kind === 'step') await announceStep(inside, who, ticketId, { from, to });
+  for (const { kind, from, to } of whole) {
+    const isTold = kind === 'step' && !(to === 'collected' && (await isDisposedOf(inside.db, ticketId)));
+    if (isTold) await announceStep(inside, who, ticketId, { from, to });
+  }
 };
 
 /** The same in the audit trail. */

@@ -16,6 +16,7 @@ import { checkSeen } from '../../editing/refusals.ts';
 import { Conflict } from '../../errors.ts';
 import { whoKeeps } from '../../receipt/receipt.service.ts';
 import { findLink, type KnownLink } from '../follow/ticket-link.store.ts';
+import { isDisposedOf } from '../left-behind/left-behind.store.ts';
 import { stepAs } from '../step-as.service.ts';
 import type { Ticket } from '../ticket.ts';
 import { findTicket, holdTicket, recordTicket, writeLog } from '../tickets.service.ts';
@@ -29,6 +30,8 @@ export type EstimatesRead = {
   estimates: Estimate[];
   approved: Approved | null;
   link: KnownLink | undefined;
+  /** Then its link has ended. */
+  isDisposed: boolean;
 };
 
 /** Throws NotFound. */
@@ -43,6 +46,7 @@ export const readEstimates = async (
     estimates: await store.estimatesOfTicket(context.db, ticketId),
     approved: await approvedOf(context, ticket),
     link: await findLink(context.db, ticketId),
+    isDisposed: ticket.state === 'collected' && (await isDisposedOf(context.db, ticketId)),
   };
 };
 

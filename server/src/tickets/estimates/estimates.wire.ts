@@ -92,7 +92,7 @@ const estimateToWire = (estimate: Estimate, now: Date): wire.Estimate => ({
 });
 
 export const estimatesToWire = (
-  { ticket, estimates, approved, link }: EstimatesRead,
+  { ticket, estimates, approved, link, isDisposed }: EstimatesRead,
   now: Date,
 ): wire.TicketEstimates => ({
   estimates: estimates.map((estimate) => estimateToWire(estimate, now)),
@@ -101,7 +101,7 @@ export const estimatesToWire = (
   link: link
     ? {
         ...{ made_by: link.madeBy, made_at: link.madeAt },
-        has_ended: !canFollow(ticket.state, new Date(ticket.stateSince), now),
+        has_ended: isDisposed || !canFollow(ticket.state, new Date(ticket.stateSince), now),
       }
     : null,
 });

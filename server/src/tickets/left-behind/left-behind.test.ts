@@ -4,9 +4,10 @@ import type { Client } from '../../../test/clients/client.ts';
 import { step } from '../../../test/factories/access.ts';
 import { makeDeposit } from '../../../test/factories/deposits.ts';
 import { makeLink } from '../../../test/factories/estimates.ts';
-import { makeShop } from '../../../test/factories/factories.ts';
+import { makeCustomer, makeShop } from '../../../test/factories/factories.ts';
+import { messagesOf, tellOf } from '../../../test/factories/messages.ts';
 import { approved, makeStaffedShop, PINS } from '../../../test/factories/staff.ts';
-import { makeReadyTicket, makeTicket } from '../../../test/factories/tickets.ts';
+import { makeReady, makeReadyTicket, makeTicket } from '../../../test/factories/tickets.ts';
 import { inShort, trailOf } from '../../../test/factories/trail.ts';
 import { onEachEngine } from '../../../test/servers/house.ts';
 
@@ -187,6 +188,23 @@ onEachEngine('what is left behind', (house) => {
     expect([back.status, back.body.message]).toEqual([409, 'This device was disposed of: its ticket stays closed.']);
   });
 
+  test('is no news of having been collected: nobody collects it, and no link leads nowhere', async () => {
+    const { client } = await makeShop(house());
+    await tellOf(client, { collected: { mail: true, sms: true } });
+    const customer_id = (await makeCustomer(client, { email: 'mai@example.com', phone: '0412 345 678' }))._id;
+    const { _id } = await makeReady(client, (await makeTicket(client, { customer_id }))._id);
+    await noticed(_id, -1);
+    expect((await client.post(`/tickets/${_id}/disposal`, GONE)).status).toBe(201);
+    expect((await messagesOf(client, _id)).messages).toEqual([]);
+    const collector = await client.post(`/tickets/${_id}/pick-up`, { name: 'Ben', way: 'known' });
+    expect([collector.status, collector.body.message]).toEqual([
+      409,
+      'This device was disposed of: there is nothing to collect.',
+    ]);
+    const link = await client.post(`/tickets/${_id}/link`, {});
+    expect([link.status, link.body.message]).toEqual([409, 'This device was disposed of: a link would lead nowhere.']);
+  });
+
   test('ends the link of its customer, who would read that it was collected', async () => {
     const { client } = await makeShop(house());
     const { _id } = await makeReadyTicket(client);
@@ -196,6 +214,9 @@ onEachEngine('what is left behind', (house) => {
     await noticed(_id, -1);
     expect((await client.post(`/tickets/${_id}/disposal`, GONE)).status).toBe(201);
     expect(await follow()).toBe(404);
+    // The shop is told so too.
+    const { data } = (await client.get(`/tickets/${_id}/estimates`)).body;
+    expect(data.link).toMatchObject({ has_ended: true });
   });
 
   test('only what is sold brings money', async () => {

@@ -114,3 +114,14 @@ test('nobody is written to where a customer was deleted', async () => {
   expect(within(panel).getByText('The customer was deleted: nobody is there to be told.')).toBeTruthy();
   expect(within(panel).queryByRole('button', { name: 'Message customer' })).toBeNull();
 });
+
+test('what another till noted meanwhile stays', async () => {
+  const { user, stage, panel, sent } = await open();
+  const box = await within(panel).findByRole('checkbox', { name: 'Wants no emails' });
+  stage.known = {
+    ...KNOWN,
+    customer: { ...(KNOWN.customer as NonNullable<typeof KNOWN.customer>), no_messages: ['sms'] },
+  };
+  await user.click(box);
+  await waitFor(() => expect(sent()).toEqual([['/api/users/c1/no-messages', { channels: ['sms', 'mail'] }]]));
+});

@@ -45,18 +45,17 @@ const WAYS = { mail: 'Wants no emails', sms: 'Wants no SMS' } as const;
 
 function NoMessages({ ticketId, customer }: { ticketId: string; customer: Customer }) {
   const { mutate, isPending, variables } = useSetNoMessages(ticketId, customer._id);
-  const chosen = isPending ? variables : customer.no_messages;
-  const set = (way: 'mail' | 'sms', isChosen: boolean) =>
-    mutate(isChosen ? [...chosen, way] : chosen.filter((other) => other !== way), {
-      onError: (error) => noticeFailure(reasonOr(error, 'It was not noted.')),
-    });
+  const isChosen = (way: 'mail' | 'sms') =>
+    isPending && variables.way === way ? variables.isUnwanted : customer.no_messages.includes(way);
+  const set = (way: 'mail' | 'sms', isUnwanted: boolean) =>
+    mutate({ way, isUnwanted }, { onError: (error) => noticeFailure(reasonOr(error, 'It was not noted.')) });
   return (
     <Group gap="lg">
       {(['sms', 'mail'] as const).map((way) => (
         <Checkbox
           key={way}
           label={WAYS[way]}
-          checked={chosen.includes(way)}
+          checked={isChosen(way)}
           disabled={isPending}
           onChange={({ currentTarget: { checked } }) => set(way, checked)}
         />

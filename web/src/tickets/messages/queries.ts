@@ -52,11 +52,18 @@ export const useSendAgain = (ticketId: string) => {
   });
 };
 
+export type Unwanted = { way: 'mail' | 'sms'; isUnwanted: boolean };
+
+/** One way by itself: what another till noted of the other since this was read stays. */
 export const useSetNoMessages = (ticketId: string, customerId: string) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (channels: ('mail' | 'sms')[]) =>
-      call(setNoMessages, { params: { id: customerId }, body: { channels } }),
+    mutationFn: async ({ way, isUnwanted }: Unwanted) => {
+      const { customer } = await queries.fetchQuery(messagesQuery(ticketId));
+      const others = (customer?.no_messages ?? []).filter((other) => other !== way);
+      const channels = isUnwanted ? [...others, way] : others;
+      return call(setNoMessages, { params: { id: customer?._id ?? customerId }, body: { channels } });
+    },
     onSettled: () => readAgain(queries, ticketId),
   });
 };
