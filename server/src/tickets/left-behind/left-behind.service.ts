@@ -4,6 +4,7 @@ import { leftToPay } from '@mendpoint/domain/ticket/following';
 import {
   collectByProblem,
   DISPOSAL_NAMES,
+  dayGiven,
   daysWaited,
   disposalProblem,
   leftBehindBefore,
@@ -36,12 +37,12 @@ export const listLeftBehind = async (context: Context, caller: Caller, asked: st
     context.db,
     records.map(({ id }) => id),
   );
-  const never = { reminders: 0, lastRemindedAt: null, collectBy: null };
-  const whole = (ticket: Ticket): LeftBehind => ({
-    ticket,
-    days: daysWaited(new Date(ticket.stateSince), now),
-    ...(reminded.get(ticket.id) ?? never),
-  });
+  const never = { reminders: 0, lastRemindedAt: null, notices: null };
+  const whole = (ticket: Ticket): LeftBehind => {
+    const { notices, ...rest } = reminded.get(ticket.id) ?? never;
+    const days = daysWaited(new Date(ticket.stateSince), now);
+    return { ticket, days, ...rest, collectBy: dayGiven(notices, ticket.stateSince) };
+  };
   return { records: records.map(whole), total };
 };
 
@@ -125,8 +126,8 @@ export const disposeOf = async (
 ): Promise<Waiting> => {
   const ticket = await holdTicket(inside, caller, id);
   if (!waits(ticket)) throw new Conflict('This device does not wait for its customer: nothing was written down.');
-  const collectBy = (await store.remindedOf(inside.db, [id])).get(id)?.collectBy ?? null;
-  const problem = disposalProblem(collectBy, sydneyDay(inside.now()));
+  const notices = (await store.remindedOf(inside.db, [id])).get(id)?.notices ?? null;
+  const problem = disposalProblem(dayGiven(notices, ticket.stateSince), sydneyDay(inside.now()));
   if (problem !== '') throw new Conflict(problem);
   const [by, at] = [await whoKeeps(inside, caller), inside.now().toISOString()];
   const record = { ...asked, ...(await moneyOf(inside, ticket)), by, at };

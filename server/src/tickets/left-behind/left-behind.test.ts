@@ -17,9 +17,9 @@ onEachEngine('what is left behind', (house) => {
   const dayIn = (days: number) => sydneyDay(new Date(house().clock.now.getTime() + days * DAY_MS));
 
   /** A notice that was given long ago: sessions end where a clock jumps. */
-  const noticed = async (ticketId: string, days: number) => {
+  const noticed = async (ticketId: string, days: number, at = house().clock.now) => {
     const row = { kind: 'notice', way: 'letter', said: 'Posted', value_cents: 450_00, owed_cents: 0 };
-    const by = { reminded_by: 'Anna', reminded_at: house().clock.now.toISOString() };
+    const by = { reminded_by: 'Anna', reminded_at: at.toISOString() };
     const notice = { ...row, ...by, id: house().context.newId(), ticket_id: ticketId, collect_by: dayIn(days) };
     await house().db.insertInto('ticket_reminder').values(notice).execute();
   };
@@ -141,7 +141,7 @@ onEachEngine('what is left behind', (house) => {
     const { _id } = await makeReadyTicket(client);
     const dispose = () => client.post(`/tickets/${_id}/disposal`, GONE);
     await remind(client, _id);
-    expect((await dispose()).body.message).toBe('Give the customer a notice first: none is recorded.');
+    expect((await dispose()).body.message).toBe('Give the customer a notice first: none is recorded since it waits.');
     const early = 'The customer may collect it until the day on the notice.';
     await noticed(_id, 0);
     expect((await dispose()).body.message).toBe(early);
@@ -158,6 +158,21 @@ onEachEngine('what is left behind', (house) => {
     const other = await makeReadyTicket(client);
     await noticed(other._id, -1);
     expect((await client.post(`/tickets/${other._id}/disposal`, GONE)).status).toBe(201);
+  });
+
+  test('a notice of an earlier wait does not count: its customer came meanwhile, or it was in repair again', async () => {
+    const { client } = await makeShop(house());
+    const { _id } = await makeReadyTicket(client);
+    await noticed(_id, -1, new Date(house().clock.now.getTime() - 40 * DAY_MS));
+    const refused = await client.post(`/tickets/${_id}/disposal`, GONE);
+    const none = 'Give the customer a notice first: none is recorded since it waits.';
+    expect([refused.status, refused.body.message]).toEqual([409, none]);
+    await age(_id, 31);
+    const [listed] = (await client.get('/left-behind')).body.data;
+    expect(listed).toMatchObject({ reminders: 1, collect_by: null });
+    await noticed(_id, -1);
+    expect((await client.get('/left-behind')).body.data[0].collect_by).toBe(dayIn(-1));
+    expect((await client.post(`/tickets/${_id}/disposal`, GONE)).status).toBe(201);
   });
 
   test('a disposal closes the ticket for good, names the money, and is in the trail', async () => {
