@@ -6,6 +6,7 @@ import { Conflict } from '../../errors.ts';
 import { whoKeeps } from '../../receipt/receipt.service.ts';
 import { openSecret, sealSecret } from '../../sealing/sealed-secret.ts';
 import type { SealingKey } from '../../sealing/sealing-key.ts';
+import { isDisposedOf } from '../left-behind/left-behind.store.ts';
 import type { Ticket } from '../ticket.ts';
 import { holdTicket, recordTicket, writeLog, writeLogAs } from '../tickets.service.ts';
 import * as store from './ticket-link.store.ts';
@@ -22,7 +23,7 @@ export const exampleLink = (publicUrl: string): string => `${publicUrl}/t/${'x'.
 
 /**
  * A new link of a ticket. What stands in it is kept by its hash, and sealed for messages alone. An earlier link stops. Throws NotFound,
- * Conflict (the repair is long over).
+ * Conflict (the repair is long over, or its device was disposed of).
  */
 export const makeLink = (context: Context, place: LinkPlace, caller: Caller, id: string): Promise<string> =>
   atomically(context, async (inside) => {
@@ -36,7 +37,7 @@ const SERVER = 'Mendpoint';
 
 /**
  * The link of a ticket for a message: the one that there is, or a new one where there is none or it cannot be read. Throws NotFound,
- * Conflict (the repair is long over).
+ * Conflict (the repair is long over, or its device was disposed of).
  */
 export const linkFor = (
   context: Context,
@@ -45,7 +46,7 @@ export const linkFor = (
 ): Promise<string> =>
   atomically(context, async (inside) => {
     const ticket = await holdTicket(inside, { shopId }, id);
-    refuseEnded(inside, ticket);
+    await refuseEnded(inside, ticket);
     const kept = await store.findKeptToken(inside.db, id);
     const token = kept?.sealed ? openSecret(place.key.find(), kept.sealed, purposeOf(id)) : null;
     if (token !== null && hashOf(token) === kept?.hash) return urlOf(place, token);
@@ -54,9 +55,11 @@ export const linkFor = (
     return urlOf(place, made.token);
   });
 
-const refuseEnded = (inside: AtomicContext, { state, stateSince }: Ticket): void => {
+const refuseEnded = async (inside: AtomicContext, { id, state, stateSince }: Ticket): Promise<void> => {
   if (!canFollow(state, new Date(stateSince), inside.now()))
     throw new Conflict('This repair ended more than 30 days ago: a link would lead nowhere.');
+  if (state === 'collected' && (await isDisposedOf(inside.db, id)))
+    throw new Conflict('This device was disposed of: a link would lead nowhere.');
 };
 
 const replaceLink = async (
@@ -65,7 +68,7 @@ const replaceLink = async (
   ticket: Ticket,
   madeBy: string,
 ): Promise<{ token: string; text: string }> => {
-  refuseEnded(inside, ticket);
+  await refuseEnded(inside, ticket);
   const had = await store.findLink(inside.db, ticket.id);
   const token = newToken();
   const kept = { hash: hashOf(token), sealed: sealed(key, token, ticket.id) };

@@ -21,6 +21,7 @@ import { Conflict } from '../../errors.ts';
 import { whoKeeps } from '../../receipt/receipt.service.ts';
 import { readRules } from '../condition/rules.service.ts';
 import { findRules } from '../condition/rules.store.ts';
+import { notBackWords } from '../loans/loans.service.ts';
 import { stepAs } from '../step-as.service.ts';
 import type { Ticket } from '../ticket.ts';
 import { findTicket, holdTicket, recordTicket, writeLog } from '../tickets.service.ts';
@@ -140,17 +141,18 @@ export const disposeOf = async (
     owed: formatMoney(record.owed),
     deposit: formatMoney(record.deposit),
   });
-  await stepAs(inside, by, ticket, 'collected', disposalWords(record));
+  await stepAs(inside, by, ticket, 'collected', disposalWords(record, await notBackWords(inside, id)));
   return readWaiting(inside, caller, id);
 };
 
 /** 'Disposed of: Sold for A$40.00. Data wiped. Owed: A$249.00.' */
-const disposalWords = ({ how, dataWiped, proceeds, note, owed, deposit }: DisposalRecord): string =>
+const disposalWords = ({ how, dataWiped, proceeds, note, owed, deposit }: DisposalRecord, notBack: string): string =>
   [
     `Disposed of: ${DISPOSAL_NAMES[how]}${proceeds > 0 ? ` for ${formatMoney(proceeds)}` : ''}.`,
     dataWiped ? 'Data wiped.' : 'Data not wiped.',
     owed > 0 ? `Owed: ${formatMoney(owed)}.` : '',
     deposit > 0 ? `Deposit held: ${formatMoney(deposit)}.` : '',
+    notBack && `${notBack}.`,
     note,
   ]
     .filter((part) => part !== '')

@@ -4,9 +4,17 @@ import type { Client } from '../../../test/clients/client.ts';
 import { step } from '../../../test/factories/access.ts';
 import { makeDeposit } from '../../../test/factories/deposits.ts';
 import { makeLink } from '../../../test/factories/estimates.ts';
-import { makeShop } from '../../../test/factories/factories.ts';
+import { makeCustomer, makeShop } from '../../../test/factories/factories.ts';
+import { messagesOf, tellOf } from '../../../test/factories/messages.ts';
 import { approved, makeStaffedShop, PINS } from '../../../test/factories/staff.ts';
-import { makeReadyTicket, makeTicket } from '../../../test/factories/tickets.ts';
+import {
+  dropOffOf,
+  IPHONE,
+  makeLoanDevice,
+  makeReady,
+  makeReadyTicket,
+  makeTicket,
+} from '../../../test/factories/tickets.ts';
 import { inShort, trailOf } from '../../../test/factories/trail.ts';
 import { onEachEngine } from '../../../test/servers/house.ts';
 
@@ -211,6 +219,54 @@ onEachEngine('what is left behind', (house) => {
     await noticed(_id, -1);
     expect((await client.post(`/tickets/${_id}/disposal`, GONE)).status).toBe(201);
     expect(await follow()).toBe(404);
+  });
+
+  test('and no new one is made, for a message either', async () => {
+    const { client } = await makeShop(house());
+    const { _id } = await makeReadyTicket(client);
+    await noticed(_id, -1);
+    expect((await client.post(`/tickets/${_id}/disposal`, GONE)).status).toBe(201);
+    const { status, body } = await client.post(`/tickets/${_id}/link`, {});
+    expect([status, body.message]).toEqual([409, 'This device was disposed of: a link would lead nowhere.']);
+  });
+
+  test('thanks nobody for coming', async () => {
+    const { client } = await makeShop(house());
+    await tellOf(client, { collected: { mail: true, subject: 'Thank you', mail_text: 'Thank you for coming' } });
+    const devices = [{ ...IPHONE, lines: [{ name: 'Screen', price: 249 }] }];
+    const customer_id = (await makeCustomer(client, { email: 'mai@example.com' }))._id;
+    const ready = async () => (await makeReady(client, (await makeTicket(client, { customer_id, devices }))._id))._id;
+    const [disposed, handedOut] = [await ready(), await ready()];
+    await noticed(disposed, -1);
+    expect((await client.post(`/tickets/${disposed}/disposal`, GONE)).status).toBe(201);
+    expect((await step(client, handedOut, 'ready', 'collected')).status).toBe(200);
+    expect((await messagesOf(client, disposed)).messages).toEqual([]);
+    expect((await messagesOf(client, handedOut)).messages).toHaveLength(1);
+  });
+
+  test('names a loan device that is not back', async () => {
+    const { client } = await makeShop(house());
+    const { _id } = await makeReadyTicket(client);
+    const loan = { loan_device_id: (await makeLoanDevice(client))._id, due_date: dayIn(7) };
+    expect((await client.post(`/tickets/${_id}/loans`, loan)).status).toBe(201);
+    await noticed(_id, -1);
+    expect((await client.post(`/tickets/${_id}/disposal`, { ...GONE, note: 'By Reuse' })).status).toBe(201);
+    expect((await client.get(`/tickets/${_id}`)).body.data.log[0].text).toMatch(
+      /^Disposed of: Recycled\. Data wiped\. .*The loan device iPhone SE is not back\. By Reuse$/,
+    );
+  });
+
+  test('leaves nothing to claim', async () => {
+    const { client } = await makeShop(house());
+    const ready = await makeReadyTicket(client);
+    await noticed(ready._id, -1);
+    expect((await client.post(`/tickets/${ready._id}/disposal`, GONE)).status).toBe(201);
+    const devices = [{ ...IPHONE, lines: [], claim_of_id: ready._id }];
+    const { status, body } = await client.post('/drop-offs', dropOffOf(ready.drop_off.customer_id ?? '', { devices }));
+    expect([status, body.message]).toEqual([
+      400,
+      `The device of ticket ${ready.number} was disposed of: nothing of it can be claimed.`,
+    ]);
   });
 
   test('only what is sold brings money', async () => {
