@@ -69,11 +69,23 @@ type Act = {
 
 /** Turns it on, at first use with an authority, or changes its names. Throws RuleError, Conflict, and what `actAsOwner` throws. */
 export const turnOn = async (https: OwnHttps, by: Act, typedNames: readonly string[]): Promise<void> => {
-  if (https.isDamaged) throw new Conflict(DAMAGED);
-  const wanted = https.kept ?? (await begun(https));
-  const typed = [...new Set(typedNames.map((name) => readName(name, wanted.host)))];
+  const wanted = https.kept ?? putBack(https) ?? (await begun(https));
+  // Whoever typed did not see the names of a file that was put back.
+  const unseen = https.kept ? [] : wanted.typed;
+  const typed = [...new Set([...unseen, ...typedNames.map((name) => readName(name, wanted.host))])];
   const act = https.kept?.isOn ? 'changed' : 'turned on';
-  await carryOut(https, by, act, await renewed(https, { ...wanted, typed, isOn: true }));
+  // A certificate is for no name that was taken off, but goes on for an address that the machine lacks for a while.
+  const names = wanted.typed.every((name) => typed.includes(name)) ? wanted.names : [];
+  await carryOut(https, by, act, await renewed(https, { ...wanted, names, typed, isOn: true }));
+};
+
+/** The file as it is by now: a copy of it is not written over. Throws Conflict. */
+const putBack = ({ file }: OwnHttps): KeptHttps | null => {
+  try {
+    return readHttps(file);
+  } catch {
+    throw new Conflict(DAMAGED);
+  }
 };
 
 const DAMAGED =

@@ -122,7 +122,22 @@ onEachEngine('HTTPS in the shop', (house) => {
 
   test('stands for the shop alone: other names are refused, and its signature on them is worth nothing', async () => {
     const server = await open();
-    for (const name of ['bank.com', '8.8.8.8', 'a b', 'local.evil.com', '[::1]', 'https://till.local', '2001:db8::1']) {
+    for (const name of [
+      'bank.com',
+      '8.8.8.8',
+      'a b',
+      'local.evil.com',
+      '[::1]',
+      'https://till.local',
+      '2001:db8::1',
+      '10.1',
+      '3232235777',
+      '0xc0a80101',
+      '192.168.010.1',
+      'fe80::1%eth0',
+      '*.local',
+      'till.local.',
+    ]) {
       const { status, body } = await server.admin.post('/https', { names: ['till.local', name], ...PROOF });
       expect([name, status, body.message]).toEqual([name, 400, expect.stringContaining(`'${name}' is neither`)]);
     }
@@ -141,6 +156,36 @@ onEachEngine('HTTPS in the shop', (house) => {
     await expect(peerAt(port, new X509Certificate(authority.certificate).raw, 'bank.com')).rejects.toThrow(
       /permitted subtree/,
     );
+  });
+
+  test('a name that is taken off is told to nobody any more, and the certificate is not for it', async () => {
+    const server = await open();
+    await server.admin.post('/https', { names: ['till.lan', 'FD12:0::9'], ...PROOF });
+    expect((await server.admin.get('/https')).body.data.names).toEqual(['till.lan', 'fd12::9']);
+    const { data } = (await server.admin.post('/https', { names: ['fd12::9'], ...PROOF })).body;
+    expect(data.addresses.join()).toContain('[fd12::9]');
+    expect(data.addresses.join()).not.toContain('till.lan');
+    const { subjectaltname } = await peerAt(data.port, await authorityFrom(server));
+    expect(subjectaltname).not.toContain('till.lan');
+  });
+
+  test('goes on with a file that was put back while it ran', async () => {
+    const server = await open();
+    await server.admin.post('/https', { names: ['till.lan'], ...PROOF });
+    const ca = await authorityFrom(server);
+    const copy = readFileSync(fileOf());
+    await closing.pop()?.();
+    for (const lost of ['', '{"isOn":true']) {
+      rmSync(fileOf());
+      if (lost) writeFileSync(fileOf(), lost);
+      const second = await open();
+      expect((await second.anyone.get('/trust/authority.crt')).status).toBe(404);
+      writeFileSync(fileOf(), copy);
+      const { status, body } = await second.admin.post('/https', { names: [], ...PROOF });
+      expect([status, body.data.state]).toEqual([200, 'on']);
+      expect(await authorityFrom(second)).toEqual(ca);
+      await closing.pop()?.();
+    }
   });
 
   test('is changed by admins who prove themselves', async () => {

@@ -15,7 +15,9 @@ export const PRIVATE_DOMAINS = ['localhost', 'local', 'lan', 'home', 'home.arpa'
 
 const NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
-export const isAddress = (name: string): boolean => ipaddr.isValid(name);
+/** As browsers write it: neither '10.1', which some read as 10.0.0.1, nor with the zone of an interface. */
+export const isAddress = (name: string): boolean =>
+  ipaddr.IPv4.isValidFourPartDecimal(name) || (ipaddr.IPv6.isValid(name) && !name.includes('%'));
 
 const isPrivateAddress = (name: string): boolean => {
   if (!isAddress(name)) return false;
@@ -31,7 +33,7 @@ const isPrivateName = (name: string, host: string): boolean =>
 /** This machine's name on the network, '' where it has none that a certificate can hold. */
 export const ownHost = (): string => {
   const name = hostname().toLowerCase();
-  return NAME.test(name) && !isAddress(name) ? name : '';
+  return NAME.test(name) && !ipaddr.isValid(name) ? name : '';
 };
 
 /** Every name and address by which a till may reach this machine, as far as the machine knows. `host` is the authority's. */
@@ -51,7 +53,8 @@ export const ownNames = (host: string): string[] => {
 /** Reads a name or address that an admin typed. Throws RuleError where the authority may not stand for it. */
 export const readName = (typed: string, host: string): string => {
   const name = typed.trim().toLowerCase();
-  if (isAddress(name) ? isPrivateAddress(name) : NAME.test(name) && isPrivateName(name, host)) return name;
+  if (isPrivateAddress(name)) return ipaddr.parse(name).toString();
+  if (!ipaddr.isValid(name) && NAME.test(name) && isPrivateName(name, host)) return name;
   throw new RuleError(
     `'${typed.trim()}' is neither an address in the shop's network, such as 192.168.1.20, nor a name that ends in .local, .lan, .home, .internal or .home.arpa.`,
     'names',
