@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { differences } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller, Origin } from '../auth/caller.ts';
@@ -7,7 +8,7 @@ import { Conflict } from '../errors.ts';
 import { factsOf, issueCertificate, makeAuthority } from './certificates.ts';
 import type { HttpsServer, HttpsView } from './https.ts';
 import { type KeptHttps, readHttps, writeHttps } from './https-file.ts';
-import { hostInAddress, isForOthers, ownHost, ownNames, readName } from './names.ts';
+import { hostInAddress, hostOf, isForOthers, ownNames, readName } from './names.ts';
 
 const DAY_MS = 86_400_000;
 /** Tills trust an authority by hand, so it lasts as long as a server does. */
@@ -126,7 +127,7 @@ const keep = async (https: OwnHttps, next: KeptHttps): Promise<void> => {
 };
 
 const begun = async ({ now }: OwnHttps): Promise<KeptHttps> => {
-  const host = ownHost();
+  const host = await hostOf(hostname());
   const names = ownNames(host);
   const authority = await makeAuthority(host, spanOf(now(), AUTHORITY_MS));
   const server = await issueCertificate(authority, names, spanOf(now(), CERTIFICATE_MS));

@@ -16,6 +16,7 @@ import { placeOf } from '../db/database.ts';
 import { HTTPS } from '../db/sqlite/private-files.ts';
 import { issueCertificate, makeAuthority } from './certificates.ts';
 import { openHttps, refreshHttps, viewOf } from './https.service.ts';
+import { hostOf } from './names.ts';
 
 const PROOF = { password: ADMIN.password };
 const DAY_MS = 86_400_000;
@@ -274,6 +275,22 @@ onEachEngine('HTTPS in the shop', (house) => {
     expect([no.status, no.body.message]).toEqual([409, expect.stringContaining('puts a copy of it back')]);
     expect((await damaged.admin.post('/https/authority', PROOF)).body.data.state).toBe('on');
   });
+});
+
+test('a machine that is called as a public ending is certified for the network alone', async () => {
+  const names = ['SHOP', 'store', 'com.au', 'till', 'Till-2', '3f2a9c1b2d4e', 'till.example.com', '123', 'a_b', ''];
+  expect(await Promise.all(names.map(hostOf))).toEqual([
+    'shop.local',
+    'store.local',
+    'com.local',
+    'till',
+    'till-2',
+    '3f2a9c1b2d4e',
+    'till.example.com',
+    '',
+    '',
+    '',
+  ]);
 });
 
 test('its file lies in no backup', async () => {

@@ -1,4 +1,4 @@
-import { hostname, networkInterfaces } from 'node:os';
+import { networkInterfaces } from 'node:os';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import ipaddr from 'ipaddr.js';
 
@@ -30,10 +30,16 @@ const isPrivateAddress = (name: string): boolean => {
 const isPrivateName = (name: string, host: string): boolean =>
   name === host || PRIVATE_DOMAINS.some((domain) => name === domain || name.endsWith(`.${domain}`));
 
-/** This machine's name on the network, '' where it has none that a certificate can hold. */
-export const ownHost = (): string => {
-  const name = hostname().toLowerCase();
-  return NAME.test(name) && !ipaddr.isValid(name) ? name : '';
+/**
+ * The name of a machine as its authority may stand for it, '' where it has none that a certificate can hold. A machine that is
+ * called as a public ending is, such as 'shop' or 'store', is 'shop.local' alone: else every site that ends in it could be forged.
+ */
+export const hostOf = async (machine: string): Promise<string> => {
+  const name = machine.toLowerCase();
+  if (!NAME.test(name) || ipaddr.isValid(name)) return '';
+  const { parse } = await import('tldts');
+  const { publicSuffix, isIcann } = parse(`a.${name}`);
+  return isIcann && publicSuffix === name ? `${name.split('.')[0]}.local` : name;
 };
 
 /** Every name and address by which a till may reach this machine, as far as the machine knows. `host` is the authority's. */
