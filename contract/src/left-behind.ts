@@ -30,7 +30,7 @@ const LeftBehindTicket = named('LeftBehindTicket', {
   /** How often the customer was reminded, notices included. */
   reminders: Type.Integer(),
   last_reminded_at: OrNull(Instant),
-  /** The latest day that a notice gave the customer; null without one. */
+  /** The latest day that a notice gave the customer; null where none was given since the device waits. */
   collect_by: OrNull(Type.String()),
 });
 export type LeftBehindTicket = Static<typeof LeftBehindTicket>;
@@ -143,7 +143,7 @@ export const disposeOfDevice = endpoint({
   path: '/tickets/:id/disposal',
   summary: 'Write down how a device that was left behind was disposed of, and close its ticket',
   description:
-    'Never before a notice is written down and its last day is over (409). The ticket is `collected` from then on, and no step leads ' +
+    'Never before a notice is written down, given since the device waits, and its last day is over (409). The ticket is `collected` from then on, and no step leads ' +
     'back. Money that is owed or held stays as it is, and is named in the log.',
   access: 'login',
   act: 'dispose-of-devices',

@@ -784,7 +784,12 @@ offset    ?;
 select    "ticket_id",
           count(*) as "reminders",
           max("reminded_at") as "last",
-          max("collect_by") as "collect_by"
+          max("collect_by") as "collect_by",
+          max(
+          case
+                    when kind = 'notice' then reminded_at
+          end
+          ) as "last_notice"
 from      "ticket_reminder"
 where     "ticket_id" in (
           select    value
@@ -863,7 +868,12 @@ offset    $5;
 select    "ticket_id",
           count(*) as "reminders",
           max("reminded_at") as "last",
-          max("collect_by") as "collect_by"
+          max("collect_by") as "collect_by",
+          max(
+          case
+                    when kind = 'notice' then reminded_at
+          end
+          ) as "last_notice"
 from      "ticket_reminder"
 where     "ticket_id" = any ($1)
 group by  "ticket_id";
@@ -1154,6 +1164,7 @@ limit     ?;
 select    "ticket"."id" as "ticket_id",
           "ticket"."shop_id",
           "ticket"."state",
+          "ticket_disposal"."how" as "disposal",
           "ticket"."number",
           "ticket"."device_name",
           "ticket"."problems",
@@ -1171,12 +1182,14 @@ from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 inner     join "shop" on "shop"."id" = "ticket"."shop_id"
 left join "customer" on "customer"."id" = "drop_off"."customer_id"
+left join "ticket_disposal" on "ticket_disposal"."ticket_id" = "ticket"."id"
 where     "ticket"."id" = ?
 and       "ticket"."shop_id" = ?;
 --   SEARCH shop USING INDEX sqlite_autoindex_shop_1 (id=?)
 --   SEARCH ticket USING INDEX ticket_shop (shop_id=? AND id=?)
 --   SEARCH drop_off USING INDEX sqlite_autoindex_drop_off_1 (id=?)
 --   SEARCH customer USING INDEX sqlite_autoindex_customer_1 (id=?) LEFT-JOIN
+--   SEARCH ticket_disposal USING INDEX sqlite_autoindex_ticket_disposal_1 (ticket_id=?) LEFT-JOIN
 
 -- SQLite
 select    *
@@ -1224,6 +1237,7 @@ limit     $2;
 select    "ticket"."id" as "ticket_id",
           "ticket"."shop_id",
           "ticket"."state",
+          "ticket_disposal"."how" as "disposal",
           "ticket"."number",
           "ticket"."device_name",
           "ticket"."problems",
@@ -1241,15 +1255,18 @@ from      "ticket"
 inner     join "drop_off" on "drop_off"."id" = "ticket"."drop_off_id"
 inner     join "shop" on "shop"."id" = "ticket"."shop_id"
 left join "customer" on "customer"."id" = "drop_off"."customer_id"
+left join "ticket_disposal" on "ticket_disposal"."ticket_id" = "ticket"."id"
 where     "ticket"."id" = $1
 and       "ticket"."shop_id" = $2;
 --   Nested Loop
 --     Nested Loop
 --       Nested Loop
---         Index Scan using ticket_state on ticket
---         Index Scan using drop_off_pkey on drop_off
---       Index Scan using shop_pkey on shop
---     Index Scan using customer_pkey on customer
+--         Nested Loop
+--           Index Scan using ticket_state on ticket
+--           Index Scan using drop_off_pkey on drop_off
+--         Index Scan using shop_pkey on shop
+--       Index Scan using customer_pkey on customer
+--     Index Scan using ticket_disposal_pkey on ticket_disposal
 
 -- PostgreSQL
 select    *

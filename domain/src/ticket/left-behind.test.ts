@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { collectByProblem, daysWaited, disposalProblem, leftBehindBefore, waitsForCustomer } from './left-behind.ts';
+import {
+  collectByProblem,
+  dayGiven,
+  daysWaited,
+  disposalProblem,
+  leftBehindBefore,
+  waitsForCustomer,
+} from './left-behind.ts';
 
 test('a device waits once it is ready or given up, while it is in the shop', () => {
   for (const state of ['ready', 'unrepairable', 'declined', 'cancelled'] as const)
@@ -30,4 +37,11 @@ test('nothing is disposed of without a notice, nor before its day is over', () =
   expect(disposalProblem(null, '2026-12-01')).toContain('none is recorded');
   expect(disposalProblem('2026-12-01', '2026-12-01')).toContain('until the day');
   expect(disposalProblem('2026-12-01', '2026-12-02')).toBe('');
+});
+
+test('a notice counts for the wait in which it was given', () => {
+  const notices = { lastAt: '2026-12-01T00:00:00.000Z', collectBy: '2026-12-24' } as const;
+  expect(dayGiven(notices, '2026-12-01T00:00:00.000Z')).toBe('2026-12-24');
+  expect(dayGiven(notices, '2026-12-02T00:00:00.000Z')).toBeNull();
+  expect(dayGiven(null, '2026-12-02T00:00:00.000Z')).toBeNull();
 });

@@ -44,11 +44,15 @@ export const collectByProblem = (collectBy: string, today: Day, aYearOn: Day): s
   return collectBy > aYearOn ? 'Choose a day within a year.' : '';
 };
 
-/**
- * Why a device may not be disposed of yet; '' where it may. `collectBy` is the latest day that a notice gave the customer, null
- * without a notice.
- */
+/** When the latest notice was given, and the latest day that any gave the customer. */
+export type Notices = { lastAt: string; collectBy: Day };
+
+/** Until when the customer may collect a device that waits since an instant; null where no notice was given since. */
+export const dayGiven = (notices: Notices | null, since: string): Day | null =>
+  notices !== null && notices.lastAt >= since ? notices.collectBy : null;
+
+/** Why a device may not be disposed of yet; '' where it may. `collectBy` is the day that was given, null for none. */
 export const disposalProblem = (collectBy: Day | null, today: Day): string => {
-  if (collectBy === null) return 'Give the customer a notice first: none is recorded.';
+  if (collectBy === null) return 'Give the customer a notice first: none is recorded since it waits.';
   return today <= collectBy ? 'The customer may collect it until the day on the notice.' : '';
 };

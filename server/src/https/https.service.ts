@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { differences } from '../audit/audit-entry.ts';
 import { recordEntry } from '../audit/record-entry.service.ts';
 import type { Caller, Origin } from '../auth/caller.ts';
@@ -7,7 +8,7 @@ import { Conflict } from '../errors.ts';
 import { factsOf, issueCertificate, makeAuthority } from './certificates.ts';
 import type { HttpsServer, HttpsView } from './https.ts';
 import { type KeptHttps, readHttps, writeHttps } from './https-file.ts';
-import { hostInAddress, isForOthers, ownHost, ownNames, readName } from './names.ts';
+import { hostInAddress, hostOf, isForOthers, ownNames, readName } from './names.ts';
 
 const DAY_MS = 86_400_000;
 /** Tills trust an authority by hand, so it lasts as long as a server does. */
@@ -69,11 +70,23 @@ type Act = {
 
 /** Turns it on, at first use with an authority, or changes its names. Throws RuleError, Conflict, and what `actAsOwner` throws. */
 export const turnOn = async (https: OwnHttps, by: Act, typedNames: readonly string[]): Promise<void> => {
-  if (https.isDamaged) throw new Conflict(DAMAGED);
-  const wanted = https.kept ?? (await begun(https));
-  const typed = [...new Set(typedNames.map((name) => readName(name, wanted.host)))];
+  const wanted = https.kept ?? putBack(https) ?? (await begun(https));
+  // Whoever typed did not see the names of a file that was put back.
+  const unseen = https.kept ? [] : wanted.typed;
+  const typed = [...new Set([...unseen, ...typedNames.map((name) => readName(name, wanted.host))])];
   const act = https.kept?.isOn ? 'changed' : 'turned on';
-  await carryOut(https, by, act, await renewed(https, { ...wanted, typed, isOn: true }));
+  // A certificate is for no name that was taken off, but goes on for an address that the machine lacks for a while.
+  const names = wanted.typed.every((name) => typed.includes(name)) ? wanted.names : [];
+  await carryOut(https, by, act, await renewed(https, { ...wanted, names, typed, isOn: true }));
+};
+
+/** The file as it is by now: a copy of it is not written over. Throws Conflict. */
+const putBack = ({ file }: OwnHttps): KeptHttps | null => {
+  try {
+    return readHttps(file);
+  } catch {
+    throw new Conflict(DAMAGED);
+  }
 };
 
 const DAMAGED =
@@ -114,7 +127,7 @@ const keep = async (https: OwnHttps, next: KeptHttps): Promise<void> => {
 };
 
 const begun = async ({ now }: OwnHttps): Promise<KeptHttps> => {
-  const host = ownHost();
+  const host = await hostOf(hostname());
   const names = ownNames(host);
   const authority = await makeAuthority(host, spanOf(now(), AUTHORITY_MS));
   const server = await issueCertificate(authority, names, spanOf(now(), CERTIFICATE_MS));

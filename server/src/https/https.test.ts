@@ -16,6 +16,7 @@ import { placeOf } from '../db/database.ts';
 import { HTTPS } from '../db/sqlite/private-files.ts';
 import { issueCertificate, makeAuthority } from './certificates.ts';
 import { openHttps, refreshHttps, viewOf } from './https.service.ts';
+import { hostOf } from './names.ts';
 
 const PROOF = { password: ADMIN.password };
 const DAY_MS = 86_400_000;
@@ -122,7 +123,22 @@ onEachEngine('HTTPS in the shop', (house) => {
 
   test('stands for the shop alone: other names are refused, and its signature on them is worth nothing', async () => {
     const server = await open();
-    for (const name of ['bank.com', '8.8.8.8', 'a b', 'local.evil.com', '[::1]', 'https://till.local', '2001:db8::1']) {
+    for (const name of [
+      'bank.com',
+      '8.8.8.8',
+      'a b',
+      'local.evil.com',
+      '[::1]',
+      'https://till.local',
+      '2001:db8::1',
+      '10.1',
+      '3232235777',
+      '0xc0a80101',
+      '192.168.010.1',
+      'fe80::1%eth0',
+      '*.local',
+      'till.local.',
+    ]) {
       const { status, body } = await server.admin.post('/https', { names: ['till.local', name], ...PROOF });
       expect([name, status, body.message]).toEqual([name, 400, expect.stringContaining(`'${name}' is neither`)]);
     }
@@ -141,6 +157,36 @@ onEachEngine('HTTPS in the shop', (house) => {
     await expect(peerAt(port, new X509Certificate(authority.certificate).raw, 'bank.com')).rejects.toThrow(
       /permitted subtree/,
     );
+  });
+
+  test('a name that is taken off is told to nobody any more, and the certificate is not for it', async () => {
+    const server = await open();
+    await server.admin.post('/https', { names: ['till.lan', 'FD12:0::9'], ...PROOF });
+    expect((await server.admin.get('/https')).body.data.names).toEqual(['till.lan', 'fd12::9']);
+    const { data } = (await server.admin.post('/https', { names: ['fd12::9'], ...PROOF })).body;
+    expect(data.addresses.join()).toContain('[fd12::9]');
+    expect(data.addresses.join()).not.toContain('till.lan');
+    const { subjectaltname } = await peerAt(data.port, await authorityFrom(server));
+    expect(subjectaltname).not.toContain('till.lan');
+  });
+
+  test('goes on with a file that was put back while it ran', async () => {
+    const server = await open();
+    await server.admin.post('/https', { names: ['till.lan'], ...PROOF });
+    const ca = await authorityFrom(server);
+    const copy = readFileSync(fileOf());
+    await closing.pop()?.();
+    for (const lost of ['', '{"isOn":true']) {
+      rmSync(fileOf());
+      if (lost) writeFileSync(fileOf(), lost);
+      const second = await open();
+      expect((await second.anyone.get('/trust/authority.crt')).status).toBe(404);
+      writeFileSync(fileOf(), copy);
+      const { status, body } = await second.admin.post('/https', { names: [], ...PROOF });
+      expect([status, body.data.state]).toEqual([200, 'on']);
+      expect(await authorityFrom(second)).toEqual(ca);
+      await closing.pop()?.();
+    }
   });
 
   test('is changed by admins who prove themselves', async () => {
@@ -229,6 +275,22 @@ onEachEngine('HTTPS in the shop', (house) => {
     expect([no.status, no.body.message]).toEqual([409, expect.stringContaining('puts a copy of it back')]);
     expect((await damaged.admin.post('/https/authority', PROOF)).body.data.state).toBe('on');
   });
+});
+
+test('a machine that is called as a public ending is certified for the network alone', async () => {
+  const names = ['SHOP', 'store', 'com.au', 'till', 'Till-2', '3f2a9c1b2d4e', 'till.example.com', '123', 'a_b', ''];
+  expect(await Promise.all(names.map(hostOf))).toEqual([
+    'shop.local',
+    'store.local',
+    'com.local',
+    'till',
+    'till-2',
+    '3f2a9c1b2d4e',
+    'till.example.com',
+    '',
+    '',
+    '',
+  ]);
 });
 
 test('its file lies in no backup', async () => {

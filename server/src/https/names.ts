@@ -1,4 +1,4 @@
-import { hostname, networkInterfaces } from 'node:os';
+import { networkInterfaces } from 'node:os';
 import { RuleError } from '@mendpoint/domain/rule-error';
 import ipaddr from 'ipaddr.js';
 
@@ -15,7 +15,9 @@ export const PRIVATE_DOMAINS = ['localhost', 'local', 'lan', 'home', 'home.arpa'
 
 const NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
-export const isAddress = (name: string): boolean => ipaddr.isValid(name);
+/** As browsers write it: neither '10.1', which some read as 10.0.0.1, nor with the zone of an interface. */
+export const isAddress = (name: string): boolean =>
+  ipaddr.IPv4.isValidFourPartDecimal(name) || (ipaddr.IPv6.isValid(name) && !name.includes('%'));
 
 const isPrivateAddress = (name: string): boolean => {
   if (!isAddress(name)) return false;
@@ -28,10 +30,16 @@ const isPrivateAddress = (name: string): boolean => {
 const isPrivateName = (name: string, host: string): boolean =>
   name === host || PRIVATE_DOMAINS.some((domain) => name === domain || name.endsWith(`.${domain}`));
 
-/** This machine's name on the network, '' where it has none that a certificate can hold. */
-export const ownHost = (): string => {
-  const name = hostname().toLowerCase();
-  return NAME.test(name) && !isAddress(name) ? name : '';
+/**
+ * The name of a machine as its authority may stand for it, '' where it has none that a certificate can hold. A machine that is
+ * called as a public ending is, such as 'shop' or 'store', is 'shop.local' alone: else every site that ends in it could be forged.
+ */
+export const hostOf = async (machine: string): Promise<string> => {
+  const name = machine.toLowerCase();
+  if (!NAME.test(name) || ipaddr.isValid(name)) return '';
+  const { parse } = await import('tldts');
+  const { publicSuffix, isIcann } = parse(`a.${name}`);
+  return isIcann && publicSuffix === name ? `${name.split('.')[0]}.local` : name;
 };
 
 /** Every name and address by which a till may reach this machine, as far as the machine knows. `host` is the authority's. */
@@ -51,7 +59,8 @@ export const ownNames = (host: string): string[] => {
 /** Reads a name or address that an admin typed. Throws RuleError where the authority may not stand for it. */
 export const readName = (typed: string, host: string): string => {
   const name = typed.trim().toLowerCase();
-  if (isAddress(name) ? isPrivateAddress(name) : NAME.test(name) && isPrivateName(name, host)) return name;
+  if (isPrivateAddress(name)) return ipaddr.parse(name).toString();
+  if (!ipaddr.isValid(name) && NAME.test(name) && isPrivateName(name, host)) return name;
   throw new RuleError(
     `'${typed.trim()}' is neither an address in the shop's network, such as 192.168.1.20, nor a name that ends in .local, .lan, .home, .internal or .home.arpa.`,
     'names',

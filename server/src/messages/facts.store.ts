@@ -10,10 +10,12 @@ const facts = (db: Db) =>
     .innerJoin('drop_off', 'drop_off.id', 'ticket.drop_off_id')
     .innerJoin('shop', 'shop.id', 'ticket.shop_id')
     .leftJoin('customer', 'customer.id', 'drop_off.customer_id')
+    .leftJoin('ticket_disposal', 'ticket_disposal.ticket_id', 'ticket.id')
     .select([
       'ticket.id as ticket_id',
       'ticket.shop_id',
       'ticket.state',
+      'ticket_disposal.how as disposal',
       'ticket.number',
       'ticket.device_name',
       'ticket.problems',
@@ -41,6 +43,7 @@ export const findFacts = async (db: Db, shopId: string | null, ticketId: string)
     ticketId: row.ticket_id,
     shopId: row.shop_id,
     state: row.state,
+    isDisposedOf: row.disposal !== null,
     number: row.number,
     device: row.device_name,
     problems: row.problems,

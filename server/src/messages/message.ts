@@ -46,6 +46,8 @@ export type Facts = {
   ticketId: string;
   shopId: string;
   state: string;
+  /** It was left behind, and is the customer's no more. */
+  isDisposedOf: boolean;
   number: string;
   device: string;
   problems: string;

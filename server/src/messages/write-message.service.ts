@@ -48,7 +48,7 @@ const write = async (inside: AtomicContext, facts: Facts, draft: Draft, problem:
 
 /**
  * Writes what the shop says of a step, in the transaction that takes it. It asks nobody and refuses nothing: a step is taken whatever
- * becomes of its messages. A device that is taken back after it was handed out is no news.
+ * becomes of its messages. A device that is taken back after it was handed out is no news, and whose device was disposed of did not come.
  */
 export const announceStep = async (
   inside: AtomicContext,
@@ -60,6 +60,7 @@ export const announceStep = async (
   const message = (await findStepsOfTicket(inside.db, ticketId))?.[to];
   if (!message?.mail && !message?.sms) return;
   const facts = await findFacts(inside.db, null, ticketId);
+  if (to === 'collected' && facts?.isDisposedOf) return;
   if (facts?.customer) await tell(inside, who, { ...facts, customer: facts.customer }, to, message);
 };
 

@@ -3,6 +3,7 @@ import { isOpen } from '@mendpoint/domain/ticket/steps';
 import type { Caller } from '../auth/caller.ts';
 import type { AtomicContext } from '../context.ts';
 import { Conflict } from '../errors.ts';
+import { isDisposedOf } from './left-behind/left-behind.store.ts';
 import type { DeviceFields, Ticket } from './ticket.ts';
 import { putLog } from './tickets.service.ts';
 import * as store from './tickets.store.ts';
@@ -17,7 +18,7 @@ export const holdAllClaimed = async ({ db }: AtomicContext, ids: readonly (strin
 
 /**
  * The ticket of which a device that is taken in is a warranty claim; it is held, or two desks would each begin one. Null for none. Throws
- * RuleError: unknown, not collected, of another device, or an open claim of it is here.
+ * RuleError: unknown, not collected by its customer, of another device, or an open claim of it is here.
  */
 export const holdClaimed = async (
   { db }: AtomicContext,
@@ -34,6 +35,9 @@ export const holdClaimed = async (
       `The device of ticket ${number} was not collected: nothing of it can be claimed yet.`,
       'claim_of_id',
     );
+  }
+  if (await isDisposedOf(db, id)) {
+    throw new RuleError(`The device of ticket ${number} was disposed of: nothing of it can be claimed.`, 'claim_of_id');
   }
   if (imei !== '' && first.imei !== '' && ![first.imei, first.imei2].includes(imei)) {
     throw new RuleError(`Ticket ${number} was of another device: its IMEI is ${first.imei}.`, 'imei');

@@ -1,5 +1,5 @@
-import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Conflict } from '../../errors.ts';
 import type { HttpsServer } from '../../https/https.ts';
@@ -20,8 +20,10 @@ export const openHttpsServer = (app: FastifyInstance, { port, host }: { port: nu
   const server = createServer(options, (request, response) => app.routing(request, response));
   server.setTimeout(connectionTimeout);
   endConnections(app, server);
+  endHandshakes(app, server);
   const stop = () => void (server.listening && server.close());
-  app.addHook('preClose', async () => stop());
+  // The database is closed after this: what is under way is answered first, as it is over plain HTTP.
+  app.addHook('preClose', () => new Promise<void>((resolve) => void server.close(() => resolve())));
   const listen = () =>
     new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -42,4 +44,19 @@ export const openHttpsServer = (app: FastifyInstance, { port, host }: { port: nu
     stop,
     port: () => (server.listening ? (server.address() as AddressInfo).port : null),
   };
+};
+
+/** Connections that are not encrypted yet, which `endConnections` does not know, are ended with the app: they keep a server from closing. */
+const endHandshakes = (app: FastifyInstance, server: Server): void => {
+  const begun = new Map<string, Socket>();
+  const nameOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`;
+  server.on('connection', (socket: Socket) => {
+    const name = nameOf(socket);
+    begun.set(name, socket);
+    socket.once('close', () => begun.delete(name));
+  });
+  server.on('secureConnection', (socket) => begun.delete(nameOf(socket)));
+  app.addHook('preClose', async () => {
+    for (const socket of begun.values()) socket.destroy();
+  });
 };

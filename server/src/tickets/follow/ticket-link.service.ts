@@ -23,7 +23,7 @@ export const exampleLink = (publicUrl: string): string => `${publicUrl}/t/${'x'.
 
 /**
  * A new link of a ticket. What stands in it is kept by its hash, and sealed for messages alone. An earlier link stops. Throws NotFound,
- * Conflict (the repair is long over).
+ * Conflict (the repair is long over, or its device was disposed of).
  */
 export const makeLink = (context: Context, place: LinkPlace, caller: Caller, id: string): Promise<string> =>
   atomically(context, async (inside) => {
@@ -37,7 +37,7 @@ const SERVER = 'Mendpoint';
 
 /**
  * The link of a ticket for a message: the one that there is, or a new one where there is none or it cannot be read. Throws NotFound,
- * Conflict (the repair is long over).
+ * Conflict (the repair is long over, or its device was disposed of).
  */
 export const linkFor = (
   context: Context,

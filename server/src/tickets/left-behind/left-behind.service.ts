@@ -4,6 +4,7 @@ import { leftToPay } from '@mendpoint/domain/ticket/following';
 import {
   collectByProblem,
   DISPOSAL_NAMES,
+  dayGiven,
   daysWaited,
   disposalProblem,
   leftBehindBefore,
@@ -20,6 +21,7 @@ import { Conflict } from '../../errors.ts';
 import { whoKeeps } from '../../receipt/receipt.service.ts';
 import { readRules } from '../condition/rules.service.ts';
 import { findRules } from '../condition/rules.store.ts';
+import { notBackWords } from '../loans/loans.service.ts';
 import { stepAs } from '../step-as.service.ts';
 import type { Ticket } from '../ticket.ts';
 import { findTicket, holdTicket, recordTicket, writeLog } from '../tickets.service.ts';
@@ -36,12 +38,12 @@ export const listLeftBehind = async (context: Context, caller: Caller, asked: st
     context.db,
     records.map(({ id }) => id),
   );
-  const never = { reminders: 0, lastRemindedAt: null, collectBy: null };
-  const whole = (ticket: Ticket): LeftBehind => ({
-    ticket,
-    days: daysWaited(new Date(ticket.stateSince), now),
-    ...(reminded.get(ticket.id) ?? never),
-  });
+  const never = { reminders: 0, lastRemindedAt: null, notices: null };
+  const whole = (ticket: Ticket): LeftBehind => {
+    const { notices, ...rest } = reminded.get(ticket.id) ?? never;
+    const days = daysWaited(new Date(ticket.stateSince), now);
+    return { ticket, days, ...rest, collectBy: dayGiven(notices, ticket.stateSince) };
+  };
   return { records: records.map(whole), total };
 };
 
@@ -125,8 +127,8 @@ export const disposeOf = async (
 ): Promise<Waiting> => {
   const ticket = await holdTicket(inside, caller, id);
   if (!waits(ticket)) throw new Conflict('This device does not wait for its customer: nothing was written down.');
-  const collectBy = (await store.remindedOf(inside.db, [id])).get(id)?.collectBy ?? null;
-  const problem = disposalProblem(collectBy, sydneyDay(inside.now()));
+  const notices = (await store.remindedOf(inside.db, [id])).get(id)?.notices ?? null;
+  const problem = disposalProblem(dayGiven(notices, ticket.stateSince), sydneyDay(inside.now()));
   if (problem !== '') throw new Conflict(problem);
   const [by, at] = [await whoKeeps(inside, caller), inside.now().toISOString()];
   const record = { ...asked, ...(await moneyOf(inside, ticket)), by, at };
@@ -139,17 +141,18 @@ export const disposeOf = async (
     owed: formatMoney(record.owed),
     deposit: formatMoney(record.deposit),
   });
-  await stepAs(inside, by, ticket, 'collected', disposalWords(record));
+  await stepAs(inside, by, ticket, 'collected', disposalWords(record, await notBackWords(inside, id)));
   return readWaiting(inside, caller, id);
 };
 
 /** 'Disposed of: Sold for A$40.00. Data wiped. Owed: A$249.00.' */
-const disposalWords = ({ how, dataWiped, proceeds, note, owed, deposit }: DisposalRecord): string =>
+const disposalWords = ({ how, dataWiped, proceeds, note, owed, deposit }: DisposalRecord, notBack: string): string =>
   [
     `Disposed of: ${DISPOSAL_NAMES[how]}${proceeds > 0 ? ` for ${formatMoney(proceeds)}` : ''}.`,
     dataWiped ? 'Data wiped.' : 'Data not wiped.',
     owed > 0 ? `Owed: ${formatMoney(owed)}.` : '',
     deposit > 0 ? `Deposit held: ${formatMoney(deposit)}.` : '',
+    notBack && `${notBack}.`,
     note,
   ]
     .filter((part) => part !== '')

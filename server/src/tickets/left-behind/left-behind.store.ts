@@ -1,5 +1,5 @@
 import { cents } from '@mendpoint/domain/money/cents';
-import type { Disposal, ReminderWay } from '@mendpoint/domain/ticket/left-behind';
+import type { Disposal, Notices, ReminderWay } from '@mendpoint/domain/ticket/left-behind';
 import type { TicketState } from '@mendpoint/domain/ticket/steps';
 import { sql } from 'kysely';
 import type { Db, Transaction } from '../../db/database.ts';
@@ -22,7 +22,7 @@ export const pageOfWaiting = async (db: Db, shopId: string, before: string, page
   return { records: records.map(toTicket), total };
 };
 
-type Reminded = Pick<LeftBehind, 'reminders' | 'lastRemindedAt' | 'collectBy'>;
+type Reminded = Pick<LeftBehind, 'reminders' | 'lastRemindedAt'> & { notices: Notices | null };
 
 /** How the customers of tickets were reminded, in short, by ticket. */
 export const remindedOf = async (db: Db, ticketIds: readonly string[]): Promise<Map<string, Reminded>> => {
@@ -35,12 +35,17 @@ export const remindedOf = async (db: Db, ticketIds: readonly string[]): Promise<
       fn.countAll<number>().as('reminders'),
       fn.max('reminded_at').as('last'),
       fn.max('collect_by').as('collect_by'),
+      fn.max(sql<string | null>`case when kind = 'notice' then reminded_at end`).as('last_notice'),
     ])
     .execute();
   return new Map(
-    rows.map(({ ticket_id, reminders, last, collect_by }) => [
+    rows.map(({ ticket_id, reminders, last, collect_by: collectBy, last_notice: lastAt }) => [
       ticket_id,
-      { reminders: Number(reminders), lastRemindedAt: last, collectBy: collect_by },
+      {
+        reminders: Number(reminders),
+        lastRemindedAt: last,
+        notices: collectBy === null || lastAt === null ? null : { lastAt, collectBy },
+      },
     ]),
   );
 };

@@ -7,7 +7,14 @@ import { makeLink } from '../../../test/factories/estimates.ts';
 import { makeCustomer, makeShop } from '../../../test/factories/factories.ts';
 import { messagesOf, tellOf } from '../../../test/factories/messages.ts';
 import { approved, makeStaffedShop, PINS } from '../../../test/factories/staff.ts';
-import { makeReady, makeReadyTicket, makeTicket } from '../../../test/factories/tickets.ts';
+import {
+  dropOffOf,
+  IPHONE,
+  makeLoanDevice,
+  makeReady,
+  makeReadyTicket,
+  makeTicket,
+} from '../../../test/factories/tickets.ts';
 import { inShort, trailOf } from '../../../test/factories/trail.ts';
 import { onEachEngine } from '../../../test/servers/house.ts';
 
@@ -18,9 +25,9 @@ onEachEngine('what is left behind', (house) => {
   const dayIn = (days: number) => sydneyDay(new Date(house().clock.now.getTime() + days * DAY_MS));
 
   /** A notice that was given long ago: sessions end where a clock jumps. */
-  const noticed = async (ticketId: string, days: number) => {
+  const noticed = async (ticketId: string, days: number, at = house().clock.now) => {
     const row = { kind: 'notice', way: 'letter', said: 'Posted', value_cents: 450_00, owed_cents: 0 };
-    const by = { reminded_by: 'Anna', reminded_at: house().clock.now.toISOString() };
+    const by = { reminded_by: 'Anna', reminded_at: at.toISOString() };
     const notice = { ...row, ...by, id: house().context.newId(), ticket_id: ticketId, collect_by: dayIn(days) };
     await house().db.insertInto('ticket_reminder').values(notice).execute();
   };
@@ -142,7 +149,7 @@ onEachEngine('what is left behind', (house) => {
     const { _id } = await makeReadyTicket(client);
     const dispose = () => client.post(`/tickets/${_id}/disposal`, GONE);
     await remind(client, _id);
-    expect((await dispose()).body.message).toBe('Give the customer a notice first: none is recorded.');
+    expect((await dispose()).body.message).toBe('Give the customer a notice first: none is recorded since it waits.');
     const early = 'The customer may collect it until the day on the notice.';
     await noticed(_id, 0);
     expect((await dispose()).body.message).toBe(early);
@@ -159,6 +166,21 @@ onEachEngine('what is left behind', (house) => {
     const other = await makeReadyTicket(client);
     await noticed(other._id, -1);
     expect((await client.post(`/tickets/${other._id}/disposal`, GONE)).status).toBe(201);
+  });
+
+  test('a notice of an earlier wait does not count: its customer came meanwhile, or it was in repair again', async () => {
+    const { client } = await makeShop(house());
+    const { _id } = await makeReadyTicket(client);
+    await noticed(_id, -1, new Date(house().clock.now.getTime() - 40 * DAY_MS));
+    const refused = await client.post(`/tickets/${_id}/disposal`, GONE);
+    const none = 'Give the customer a notice first: none is recorded since it waits.';
+    expect([refused.status, refused.body.message]).toEqual([409, none]);
+    await age(_id, 31);
+    const [listed] = (await client.get('/left-behind')).body.data;
+    expect(listed).toMatchObject({ reminders: 1, collect_by: null });
+    await noticed(_id, -1);
+    expect((await client.get('/left-behind')).body.data[0].collect_by).toBe(dayIn(-1));
+    expect((await client.post(`/tickets/${_id}/disposal`, GONE)).status).toBe(201);
   });
 
   test('a disposal closes the ticket for good, names the money, and is in the trail', async () => {
@@ -217,6 +239,54 @@ onEachEngine('what is left behind', (house) => {
     // The shop is told so too.
     const { data } = (await client.get(`/tickets/${_id}/estimates`)).body;
     expect(data.link).toMatchObject({ has_ended: true });
+  });
+
+  test('and no new one is made, for a message either', async () => {
+    const { client } = await makeShop(house());
+    const { _id } = await makeReadyTicket(client);
+    await noticed(_id, -1);
+    expect((await client.post(`/tickets/${_id}/disposal`, GONE)).status).toBe(201);
+    const { status, body } = await client.post(`/tickets/${_id}/link`, {});
+    expect([status, body.message]).toEqual([409, 'This device was disposed of: a link would lead nowhere.']);
+  });
+
+  test('thanks nobody for coming', async () => {
+    const { client } = await makeShop(house());
+    await tellOf(client, { collected: { mail: true, subject: 'Thank you', mail_text: 'Thank you for coming' } });
+    const devices = [{ ...IPHONE, lines: [{ name: 'Screen', price: 249 }] }];
+    const customer_id = (await makeCustomer(client, { email: 'mai@example.com' }))._id;
+    const ready = async () => (await makeReady(client, (await makeTicket(client, { customer_id, devices }))._id))._id;
+    const [disposed, handedOut] = [await ready(), await ready()];
+    await noticed(disposed, -1);
+    expect((await client.post(`/tickets/${disposed}/disposal`, GONE)).status).toBe(201);
+    expect((await step(client, handedOut, 'ready', 'collected')).status).toBe(200);
+    expect((await messagesOf(client, disposed)).messages).toEqual([]);
+    expect((await messagesOf(client, handedOut)).messages).toHaveLength(1);
+  });
+
+  test('names a loan device that is not back', async () => {
+    const { client } = await makeShop(house());
+    const { _id } = await makeReadyTicket(client);
+    const loan = { loan_device_id: (await makeLoanDevice(client))._id, due_date: dayIn(7) };
+    expect((await client.post(`/tickets/${_id}/loans`, loan)).status).toBe(201);
+    await noticed(_id, -1);
+    expect((await client.post(`/tickets/${_id}/disposal`, { ...GONE, note: 'By Reuse' })).status).toBe(201);
+    expect((await client.get(`/tickets/${_id}`)).body.data.log[0].text).toMatch(
+      /^Disposed of: Recycled\. Data wiped\. .*The loan device iPhone SE is not back\. By Reuse$/,
+    );
+  });
+
+  test('leaves nothing to claim', async () => {
+    const { client } = await makeShop(house());
+    const ready = await makeReadyTicket(client);
+    await noticed(ready._id, -1);
+    expect((await client.post(`/tickets/${ready._id}/disposal`, GONE)).status).toBe(201);
+    const devices = [{ ...IPHONE, lines: [], claim_of_id: ready._id }];
+    const { status, body } = await client.post('/drop-offs', dropOffOf(ready.drop_off.customer_id ?? '', { devices }));
+    expect([status, body.message]).toEqual([
+      400,
+      `The device of ticket ${ready.number} was disposed of: nothing of it can be claimed.`,
+    ]);
   });
 
   test('only what is sold brings money', async () => {

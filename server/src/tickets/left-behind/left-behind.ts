@@ -38,5 +38,6 @@ export type LeftBehind = {
   days: number;
   reminders: number;
   lastRemindedAt: string | null;
+  /** The latest day that a notice gave, where one was given since it waits. */
   collectBy: Day | null;
 };

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { WaitingDevice } from '@mendpoint/contract/left-behind';
 import type { WholeTicket } from '@mendpoint/contract/tickets';
-import { DISPOSAL_NAMES, disposalProblem } from '@mendpoint/domain/ticket/left-behind';
+import { DISPOSAL_NAMES, dayGiven, disposalProblem, type Notices } from '@mendpoint/domain/ticket/left-behind';
 import { formatDate } from '@mendpoint/domain/time/dates';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { useQuery } from '@tanstack/react-query';
@@ -80,8 +80,8 @@ function Acts({ ticket, waiting, shop }: ActsProps) {
   const may = useMay();
   const [asked, setAsked] = useState<'reminder' | 'notice' | 'disposal' | null>(null);
   const close = () => setAsked(null);
-  const days = waiting.reminders.flatMap(({ collect_by: day }) => (day === null ? [] : [day]));
-  const problem = disposalProblem(days.toSorted().at(-1) ?? null, sydneyDay(new Date()));
+  const notices = noticesOf(waiting);
+  const problem = disposalProblem(dayGiven(notices, ticket.state_since), sydneyDay(new Date()));
   if (!may('take-in-devices')) return null;
   return (
     <>
@@ -98,7 +98,7 @@ function Acts({ ticket, waiting, shop }: ActsProps) {
           </Button>
         )}
       </Group>
-      {days.length > 0 && problem !== '' && <Text size="sm">{problem}</Text>}
+      {notices !== null && problem !== '' && <Text size="sm">{problem}</Text>}
       {(asked === 'reminder' || asked === 'notice') && (
         <ReminderDialog ticket={ticket} kind={asked} shop={shop} onClosed={close} />
       )}
@@ -106,3 +106,11 @@ function Acts({ ticket, waiting, shop }: ActsProps) {
     </>
   );
 }
+
+/** The latest reminder comes first. */
+const noticesOf = ({ reminders }: WaitingDevice): Notices | null => {
+  const given = reminders.flatMap(({ collect_by: day, at }) => (day === null ? [] : [{ day, at }]));
+  const days = given.map(({ day }) => day).toSorted();
+  const [last] = given;
+  return last === undefined ? null : { lastAt: last.at, collectBy: days.at(-1) ?? last.day };
+};

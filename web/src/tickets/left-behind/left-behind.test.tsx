@@ -16,6 +16,7 @@ const NOTICE: TicketReminder = {
   ...{ _id: 'r1', kind: 'notice', way: 'letter', said: 'Posted', value: 450, owed: 249, collect_by: '2026-10-01' },
   ...{ by: 'Anna', at: '2026-09-01T01:00:00.000Z' },
 };
+const SINCE = '2026-08-01T01:00:00.000Z';
 const LEFT: WaitingDevice = { ...NOT_REMINDED, days_waiting: 45 };
 
 const open = async (waiting: WaitingDevice, given: Partial<WholeTicket> = { state: 'ready' }, shop = SHOP) => {
@@ -23,7 +24,7 @@ const open = async (waiting: WaitingDevice, given: Partial<WholeTicket> = { stat
   dismissNotices();
   const calls = serve((call: Call) => {
     if (call.method !== 'GET') return success({ message: 'Done.', data: waiting }, 201);
-    if (call.path === '/api/tickets/t1') return success({ data: wholeTicketWith(given) });
+    if (call.path === '/api/tickets/t1') return success({ data: wholeTicketWith({ state_since: SINCE, ...given }) });
     if (call.path === '/api/tickets/t1/left-behind') return success({ data: waiting });
     return readBesideTicket(call);
   });
@@ -113,6 +114,13 @@ test('after a notice it is disposed of, and the money is named', async () => {
 test('nobody disposes of it while the notice gives the customer time', async () => {
   const { panel } = await open({ ...LEFT, reminders: [{ ...NOTICE, collect_by: '2999-01-01' }] });
   expect((await panel()).getByText('The customer may collect it until the day on the notice.')).toBeTruthy();
+  expect((await panel()).queryByRole('button', { name: 'Dispose of it' })).toBeNull();
+});
+
+test('a notice that was given before it came to wait does not count', async () => {
+  const { panel } = await open({ ...LEFT, reminders: [{ ...NOTICE, at: '2026-07-01T01:00:00.000Z' }] });
+  const why = 'Give the customer a notice first: none is recorded since it waits.';
+  expect((await panel()).getByText(why)).toBeTruthy();
   expect((await panel()).queryByRole('button', { name: 'Dispose of it' })).toBeNull();
 });
 
