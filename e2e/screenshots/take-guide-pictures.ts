@@ -11,6 +11,7 @@ import { DEMO, openAs, openBrowser, ringUp, take } from './camera.ts';
 import { showDisplay } from './show-display.ts';
 import { showEstimate } from './show-estimate.ts';
 import { showTickets, showWaiting } from './show-tickets.ts';
+import { showTrust } from './show-trust.ts';
 
 const SCREEN = {
   ...devices['Desktop Chrome'],
@@ -207,18 +208,6 @@ const showSettings = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: 'Host' }).fill('smtp.example.com');
   await show(page, 'mail');
   await page.unroute('**/api/upkeep');
-};
-
-/** The page for tills, as of a server that offers HTTPS: the demo has no authority. */
-const showTrust = async (page: Page): Promise<void> => {
-  const fingerprint = Array.from({ length: 32 }, (_, n) => ((n * 37 + 74) % 256).toString(16).padStart(2, '0')).join(
-    ':',
-  );
-  const data = { is_on: true, port: 3443, fingerprint: fingerprint.toUpperCase() };
-  await page.route('**/api/trust', (route) => route.fulfill({ json: { success: true, message: 'Trust', data } }));
-  await page.goto('/trust');
-  await page.getByRole('link', { name: 'Download Certificate' }).waitFor();
-  await show(page, 'https');
 };
 
 const showOwners = async (page: Page): Promise<void> => {
