@@ -12,6 +12,7 @@ import { showDisplay } from './show-display.ts';
 import { showEstimate } from './show-estimate.ts';
 import { showHttps } from './show-https.ts';
 import { showTickets, showWaiting } from './show-tickets.ts';
+import { showTrust } from './show-trust.ts';
 
 const SCREEN = {
   ...devices['Desktop Chrome'],
@@ -210,18 +211,6 @@ const showSettings = async (page: Page): Promise<void> => {
   await page.unroute('**/api/upkeep');
 };
 
-/** The page for tills, as of a server that offers HTTPS: the demo has no authority. */
-const showTrust = async (page: Page): Promise<void> => {
-  const fingerprint = Array.from({ length: 32 }, (_, n) => ((n * 37 + 74) % 256).toString(16).padStart(2, '0')).join(
-    ':',
-  );
-  const data = { is_on: true, port: 3443, fingerprint: fingerprint.toUpperCase() };
-  await page.route('**/api/trust', (route) => route.fulfill({ json: { success: true, message: 'Trust', data } }));
-  await page.goto('/trust');
-  await page.getByRole('link', { name: 'Download Certificate' }).waitFor();
-  await show(page, 'https');
-};
-
 const showOwners = async (page: Page): Promise<void> => {
   await page.goto('/add-shop');
   await stores(page).fill({ Name: 'Glebe', Email: 'glebe@demo.example', ABN: '51 824 753 556' });
@@ -286,9 +275,8 @@ await showProducts(till);
 await showScreen(till, '/DevicePage', 'catalogue');
 await showScreen(till, '/dashboard', 'end-of-day');
 await showScreen(till, '/security', 'login');
+await showTrust(till);
 const staffed = DEMO.shops.find(({ name }) => name === DEMO.staff.shop);
 await showPeople(await openAs(browser, staffed?.email ?? '', SCREEN));
-const admin = await openAs(browser, DEMO.admin, SCREEN);
-await showOwners(admin);
-await showTrust(admin);
+await showOwners(await openAs(browser, DEMO.admin, SCREEN));
 await browser.close();
