@@ -12,7 +12,6 @@ import { showDisplay } from './show-display.ts';
 import { showEstimate } from './show-estimate.ts';
 import { showHttps } from './show-https.ts';
 import { showTickets, showWaiting } from './show-tickets.ts';
-import { showTrust } from './show-trust.ts';
 
 const SCREEN = {
   ...devices['Desktop Chrome'],
@@ -275,7 +274,6 @@ await showProducts(till);
 await showScreen(till, '/DevicePage', 'catalogue');
 await showScreen(till, '/dashboard', 'end-of-day');
 await showScreen(till, '/security', 'login');
-await showTrust(till);
 const staffed = DEMO.shops.find(({ name }) => name === DEMO.staff.shop);
 await showPeople(await openAs(browser, staffed?.email ?? '', SCREEN));
 await showOwners(await openAs(browser, DEMO.admin, SCREEN));
