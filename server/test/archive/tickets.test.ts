@@ -12,9 +12,10 @@ import { archiveFolder, imported } from './archives.ts';
 
 const { newPlace, exported } = archiveFolder();
 
-const PAST_NOTICE = (ticketId: string) => ({
+/** Given in this wait, with a last day that is over. */
+const PAST_NOTICE = (ticketId: string, at: Date) => ({
   ...{ id: 'notice-1', ticket_id: ticketId, kind: 'notice', way: 'letter', said: 'Posted', value_cents: 450_00 },
-  ...{ owed_cents: 0, collect_by: '2020-01-01', reminded_by: 'Anna', reminded_at: '2019-12-01T00:00:00.000Z' },
+  ...{ owed_cents: 0, collect_by: '2020-01-01', reminded_by: 'Anna', reminded_at: at.toISOString() },
 });
 
 onEachEngine('an archive', (house) => {
@@ -41,7 +42,7 @@ onEachEngine('an archive', (house) => {
     const declined = { from: 'received', to: 'declined', reason: 'Too dear' };
     expect((await client.post(`/tickets/${waits}/steps`, declined)).status).toBe(200);
     await client.post(`/tickets/${waits}/reminders`, { kind: 'reminder', way: 'phone', said: 'No answer' });
-    await house().db.insertInto('ticket_reminder').values(PAST_NOTICE(waits)).execute();
+    await house().db.insertInto('ticket_reminder').values(PAST_NOTICE(waits, house().clock.now)).execute();
     const gone = { how: 'recycled', data_wiped: true, proceeds: 0 };
     expect((await client.post(`/tickets/${waits}/disposal`, gone)).status).toBe(201);
 
