@@ -43,7 +43,7 @@ export const openHttps = (now: () => Date, file: string, server: HttpsServer): O
 export const startHttps = async (https: OwnHttps): Promise<void> => {
   if (!https.kept?.isOn) return;
   try {
-    await keep(https, await renewed(https, https.kept));
+    await keep(https, https.kept, await renewed(https, https.kept));
   } catch (error) {
     https.reason = (error as Error).message;
   }
@@ -54,7 +54,7 @@ export const refreshHttps = async (https: OwnHttps): Promise<void> => {
   const { kept, server } = https;
   if (!kept?.isOn) return;
   const next = await renewed(https, kept);
-  if (next !== kept || server.port() === null) await keep(https, next);
+  if (next !== kept || server.port() === null) await keep(https, kept, next);
 };
 
 /** The authority's certificate in DER; null before one was made. */
@@ -70,14 +70,15 @@ type Act = {
 
 /** Turns it on, at first use with an authority, or changes its names. Throws RuleError, Conflict, and what `actAsOwner` throws. */
 export const turnOn = async (https: OwnHttps, by: Act, typedNames: readonly string[]): Promise<void> => {
-  const wanted = https.kept ?? putBack(https) ?? (await begun(https));
+  const seen = https.kept;
+  const wanted = seen ?? putBack(https) ?? (await begun(https));
   // Whoever typed did not see the names of a file that was put back.
-  const unseen = https.kept ? [] : wanted.typed;
+  const unseen = seen ? [] : wanted.typed;
   const typed = [...new Set([...unseen, ...typedNames.map((name) => readName(name, wanted.host))])];
-  const act = https.kept?.isOn ? 'changed' : 'turned on';
+  const act = seen?.isOn ? 'changed' : 'turned on';
   // A certificate is for no name that was taken off, but goes on for an address that the machine lacks for a while.
   const names = wanted.typed.every((name) => typed.includes(name)) ? wanted.names : [];
-  await carryOut(https, by, act, await renewed(https, { ...wanted, names, typed, isOn: true }));
+  await carryOut(https, by, act, { seen, next: await renewed(https, { ...wanted, names, typed, isOn: true }) });
 };
 
 /** The file as it is by now: a copy of it is not written over. Throws Conflict. */
@@ -94,20 +95,24 @@ const DAMAGED =
 
 /** Throws Conflict, and what `actAsOwner` throws. */
 export const turnOff = async (https: OwnHttps, by: Act): Promise<void> => {
-  if (!https.kept?.isOn) throw new Conflict('HTTPS is not on.');
-  await carryOut(https, by, 'turned off', { ...https.kept, isOn: false });
+  const seen = https.kept;
+  if (!seen?.isOn) throw new Conflict('HTTPS is not on.');
+  await carryOut(https, by, 'turned off', { seen, next: { ...seen, isOn: false } });
 };
 
 /** Makes another authority: each till has to be given it. Throws Conflict, and what `actAsOwner` throws. */
 export const replaceAuthority = async (https: OwnHttps, by: Act): Promise<void> => {
-  const typed = https.kept?.typed ?? [];
-  await carryOut(https, by, 'authority replaced', await renewed(https, { ...(await begun(https)), typed }));
+  const seen = https.kept;
+  const next = await renewed(https, { ...(await begun(https)), typed: seen?.typed ?? [] });
+  await carryOut(https, by, 'authority replaced', { seen, next });
 };
 
+type Change = { seen: KeptHttps | null; next: KeptHttps };
+
 /** Proves the admin, then does it and records it: what fails is not recorded. */
-const carryOut = (https: OwnHttps, { context, caller, proof, origin }: Act, act: string, next: KeptHttps) =>
+const carryOut = (https: OwnHttps, { context, caller, proof, origin }: Act, act: string, { seen, next }: Change) =>
   actAsOwner(context, caller, proof, origin, async (inside) => {
-    const before = { names: https.kept?.typed.join(', ') ?? '' };
+    const before = { names: seen?.typed.join(', ') ?? '' };
     await recordEntry(inside, {
       kind: 'setting',
       act,
@@ -115,16 +120,30 @@ const carryOut = (https: OwnHttps, { context, caller, proof, origin }: Act, act:
       shopId: null,
       changes: differences(before, { names: next.typed.join(', ') }),
     });
-    await keep(https, next);
+    await keep(https, seen, next);
   });
 
-/** Throws Conflict where the port cannot be had. */
-const keep = async (https: OwnHttps, next: KeptHttps): Promise<void> => {
-  if (next.isOn) await https.server.serve(next.server);
-  else https.server.stop();
-  writeHttps(https.file, next);
-  Object.assign(https, { kept: next, isDamaged: false, reason: '' });
+/**
+ * Puts `next` in the place of what was seen, from which it was made. Throws Conflict where another change was quicker, or the
+ * port cannot be had. Where it throws, all is as before.
+ */
+const keep = async (https: OwnHttps, seen: KeptHttps | null, next: KeptHttps): Promise<void> => {
+  if (https.kept !== seen)
+    throw new Conflict('HTTPS was changed by somebody else in the meantime. Nothing was saved: read it again.');
+  https.kept = next;
+  try {
+    await serve(https.server, next);
+    writeHttps(https.file, next);
+  } catch (error) {
+    https.kept = seen;
+    await serve(https.server, seen).catch(() => undefined);
+    throw error;
+  }
+  Object.assign(https, { isDamaged: false, reason: '' });
 };
+
+const serve = async (server: HttpsServer, kept: KeptHttps | null): Promise<void> =>
+  kept?.isOn ? server.serve(kept.server) : server.stop();
 
 const begun = async ({ now }: OwnHttps): Promise<KeptHttps> => {
   const host = await hostOf(hostname());

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -204,6 +204,37 @@ onEachEngine('HTTPS in the shop', (house) => {
     }
     const many = Array.from({ length: 21 }, (_, n) => `till-${n}.local`);
     expect((await server.admin.post('/https', { names: many, ...PROOF })).status).toBe(400);
+  });
+
+  test('of two changes in one moment the second is told, so that no old authority comes back', async () => {
+    const server = await open();
+    await server.admin.post('/https', { names: [], ...PROOF });
+    const before = await authorityFrom(server);
+    const made = await Promise.all([
+      server.admin.post('/https/authority', PROOF),
+      server.admin.post('/https', { names: ['till.local'], ...PROOF }),
+    ]);
+    const won = made.filter(({ status }) => status === 200);
+    const [lost] = made.filter(({ status }) => status !== 200);
+    expect([won.length, lost?.status, lost?.body.message]).toEqual([
+      ...[1, 409, 'HTTPS was changed by somebody else in the meantime. Nothing was saved: read it again.'],
+    ]);
+    const { names } = (await server.admin.get('/https')).body.data;
+    expect((await authorityFrom(server)).equals(before)).toBe(names.length === 1);
+  });
+
+  test('goes on with the authority that the file has where another cannot be written', async () => {
+    const server = await open();
+    const { port } = (await server.admin.post('/https', { names: [], ...PROOF })).body.data;
+    const ca = await authorityFrom(server);
+    // A folder in the place of the draft, which no file can take.
+    const draft = `${fileOf()}.${process.pid}.new`;
+    mkdirSync(join(draft, 'taken'), { recursive: true });
+    closing.push(() => rmSync(draft, { recursive: true, force: true }));
+    expect((await server.admin.post('/https/authority', PROOF)).status).toBe(500);
+    expect(await authorityFrom(server)).toEqual(ca);
+    expect((await peerAt(port, ca)).subject.CN).toBe('Mendpoint');
+    expect((await server.admin.get('/https')).body.data.state).toBe('on');
   });
 
   test('is turned off, while what is under way is answered, and on again with the same authority', async () => {
