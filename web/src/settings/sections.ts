@@ -4,9 +4,9 @@ import { BackupSection } from './backup-section.tsx';
 import { SealSection, SumsSection } from './check-sections.tsx';
 import { ExportPart } from './export-part.tsx';
 import { DiskSection, VersionSection } from './facts-sections.tsx';
-import { HttpsCard } from './https-card.tsx';
-import { MailCard } from './mail-card.tsx';
-import { SmsCard } from './sms-card.tsx';
+import { HttpsCard } from './https/https-card.tsx';
+import { MailCard } from './mail/mail-card.tsx';
+import { SmsCard } from './sms/sms-card.tsx';
 
 type SectionEntry = {
   title: string;

@@ -1,14 +1,14 @@
 import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import type { SmsSettings } from '@mendpoint/contract/sms';
 import { SMS_PROVIDER_NAMES, SMS_PROVIDERS } from '@mendpoint/domain/message/sms-providers';
-import { reasonOr } from '../api/api-error.ts';
-import { useSecondFactor } from '../auth/security/queries.ts';
-import { FormDialog } from '../ui/form/form-dialog.tsx';
-import { PasswordField } from '../ui/form/password-field.tsx';
-import { missingIn, useFormState } from '../ui/form/use-form-state.ts';
-import { useSubmit } from '../ui/form/use-submit.ts';
-import { noticeSuccess } from '../ui/notice/notice.ts';
-import { ProofFields } from './proof-fields.tsx';
+import { reasonOr } from '../../api/api-error.ts';
+import { useSecondFactor } from '../../auth/security/queries.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { missingIn, useFormState } from '../../ui/form/use-form-state.ts';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import { noticeSuccess } from '../../ui/notice/notice.ts';
+import { ProofFields } from '../proof-fields.tsx';
 import { useChangeSms } from './sms-queries.ts';
 import { priceIn, smsBodyOf, smsValuesOf } from './sms-values.ts';
 

@@ -1,8 +1,8 @@
 import type { HttpsBody, HttpsProof } from '@mendpoint/contract/https';
 import { readHttps, replaceAuthority, turnOffHttps, turnOnHttps } from '@mendpoint/contract/https-calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
-import { refresh } from '../api/refresh.ts';
+import { call } from '../../api/call.ts';
+import { refresh } from '../../api/refresh.ts';
 
 export const useHttps = () =>
   useQuery({

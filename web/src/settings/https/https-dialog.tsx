@@ -1,13 +1,13 @@
 import { Text, Textarea } from '@mantine/core';
 import { MOST_NAMES } from '@mendpoint/contract/https';
-import { reasonOr } from '../api/api-error.ts';
-import { useSecondFactor } from '../auth/security/queries.ts';
-import { FormDialog } from '../ui/form/form-dialog.tsx';
-import { type FormState, missingIn, useFormState } from '../ui/form/use-form-state.ts';
-import { useSubmit } from '../ui/form/use-submit.ts';
-import { noticeSuccess } from '../ui/notice/notice.ts';
+import { reasonOr } from '../../api/api-error.ts';
+import { useSecondFactor } from '../../auth/security/queries.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { type FormState, missingIn, useFormState } from '../../ui/form/use-form-state.ts';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import { noticeSuccess } from '../../ui/notice/notice.ts';
+import { ProofFields } from '../proof-fields.tsx';
 import { useHttpsActs } from './https-queries.ts';
-import { ProofFields } from './proof-fields.tsx';
 
 export type HttpsAct = 'on' | 'names' | 'off' | 'authority';
 

@@ -4,10 +4,10 @@ import type { Upkeep } from '@mendpoint/contract/upkeep';
 import { formatDay } from '@mendpoint/domain/time/dates';
 import { sydneyDay } from '@mendpoint/domain/time/periods';
 import { useState } from 'react';
-import * as paths from '../lib/paths.ts';
-import { QrCode } from '../ui/page/qr-code.tsx';
-import { Loaded } from '../ui/page/states.tsx';
-import { Facts, HowTo } from './facts.tsx';
+import * as paths from '../../lib/paths.ts';
+import { QrCode } from '../../ui/page/qr-code.tsx';
+import { Loaded } from '../../ui/page/states.tsx';
+import { Facts, HowTo } from '../facts.tsx';
 import { type HttpsAct, HttpsDialog } from './https-dialog.tsx';
 import { useHttps } from './https-queries.ts';
 

@@ -1,8 +1,8 @@
 import type { SmsRemoval, SmsSettingsBody } from '@mendpoint/contract/sms';
 import { changeSmsSettings, readSmsSettings, removeSmsSettings, sendTestSms } from '@mendpoint/contract/sms-calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
-import { refresh } from '../api/refresh.ts';
+import { call } from '../../api/call.ts';
+import { refresh } from '../../api/refresh.ts';
 
 export const useSmsSettings = () =>
   useQuery({

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { list, refusal, serve, success } from '../../test/network.ts';
-import { renderApp } from '../../test/render-app.tsx';
-import { ALL_WELL, NO_HTTPS, NO_MAIL } from '../../test/upkeep-fixture.ts';
-import { saveSession } from '../auth/session.ts';
-import * as paths from '../lib/paths.ts';
+import { list, refusal, serve, success } from '../../../test/network.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { ALL_WELL, NO_HTTPS, NO_MAIL } from '../../../test/upkeep-fixture.ts';
+import { saveSession } from '../../auth/session.ts';
+import * as paths from '../../lib/paths.ts';
 
 beforeEach(() =>
   saveSession('good', { _id: 'a1', role: 'admin', first_name: 'Ada', last_name: '', email: 'ada@x.au', phone: '' }),

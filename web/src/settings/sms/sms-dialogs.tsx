@@ -1,11 +1,11 @@
 import { Text, TextInput } from '@mantine/core';
-import { reasonOr } from '../api/api-error.ts';
-import { useSecondFactor } from '../auth/security/queries.ts';
-import { FormDialog } from '../ui/form/form-dialog.tsx';
-import { missingIn, useFormState } from '../ui/form/use-form-state.ts';
-import { useSubmit } from '../ui/form/use-submit.ts';
-import { noticeSuccess } from '../ui/notice/notice.ts';
-import { ProofFields } from './proof-fields.tsx';
+import { reasonOr } from '../../api/api-error.ts';
+import { useSecondFactor } from '../../auth/security/queries.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { missingIn, useFormState } from '../../ui/form/use-form-state.ts';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import { noticeSuccess } from '../../ui/notice/notice.ts';
+import { ProofFields } from '../proof-fields.tsx';
 import { useRemoveSms, useTestSms } from './sms-queries.ts';
 
 /** Sends an SMS to a number that is typed. */

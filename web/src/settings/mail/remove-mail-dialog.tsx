@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
-import { reasonOr } from '../api/api-error.ts';
-import { useSecondFactor } from '../auth/security/queries.ts';
-import { FormDialog } from '../ui/form/form-dialog.tsx';
-import { missingIn, useFormState } from '../ui/form/use-form-state.ts';
-import { useSubmit } from '../ui/form/use-submit.ts';
-import { noticeSuccess } from '../ui/notice/notice.ts';
+import { reasonOr } from '../../api/api-error.ts';
+import { useSecondFactor } from '../../auth/security/queries.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { missingIn, useFormState } from '../../ui/form/use-form-state.ts';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import { noticeSuccess } from '../../ui/notice/notice.ts';
+import { ProofFields } from '../proof-fields.tsx';
 import { useRemoveMail } from './mail-queries.ts';
-import { ProofFields } from './proof-fields.tsx';
 
 /** Forgets the mail server and its password. */
 export function RemoveMailDialog({ onClosed }: { onClosed: () => void }) {

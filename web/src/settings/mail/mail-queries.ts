@@ -8,8 +8,8 @@ import {
   type TestMail,
 } from '@mendpoint/contract/mail';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
-import { refresh } from '../api/refresh.ts';
+import { call } from '../../api/call.ts';
+import { refresh } from '../../api/refresh.ts';
 
 const MAIL = ['mail-settings'] as const;
 

@@ -2,18 +2,18 @@ import { Alert, NativeSelect, Text, TextInput } from '@mantine/core';
 import type { MailSettings } from '@mendpoint/contract/mail';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { reasonOr } from '../api/api-error.ts';
-import { useSecondFactor } from '../auth/security/queries.ts';
-import { FormDialog } from '../ui/form/form-dialog.tsx';
-import { PasswordField } from '../ui/form/password-field.tsx';
-import { isEmpty, missingIn, problemsFromAnswer, useFormState } from '../ui/form/use-form-state.ts';
-import { useSubmit } from '../ui/form/use-submit.ts';
-import { noticeSuccess } from '../ui/notice/notice.ts';
-import { BusyButton } from '../ui/page/busy-button.tsx';
+import { reasonOr } from '../../api/api-error.ts';
+import { useSecondFactor } from '../../auth/security/queries.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { isEmpty, missingIn, problemsFromAnswer, useFormState } from '../../ui/form/use-form-state.ts';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import { noticeSuccess } from '../../ui/notice/notice.ts';
+import { BusyButton } from '../../ui/page/busy-button.tsx';
+import { ProofFields } from '../proof-fields.tsx';
 import styles from './mail-card.module.css';
 import { useChangeMail, useTestMail } from './mail-queries.ts';
 import { bodyOf, type MailValues, needsPassword, portFor, REQUIRED, valuesOf } from './mail-values.ts';
-import { ProofFields } from './proof-fields.tsx';
 
 type MailDialogProps = { saved: MailSettings; onClosed: () => void };
 
